@@ -27,13 +27,7 @@ struct ScreenPlace: Hashable, Sendable {
   init(_ state: NavigationState) {
     let coordinators = state.coordinators
     let forest = ViewForest(state.views)
-    let visible = forest.views.indices.filter {
-      forest.views[$0].isScreen && forest.views[$0].isHittable
-    }
-    // NB: During a transition nothing may be touched; what lies on top is what a person sees.
-    let shown =
-      visible.isEmpty
-      ? forest.views.indices.filter { forest.views[$0].isScreen }.suffix(1) : visible[...]
+    let shown = forest.shown
     screens = shown.map { forest.views[$0].title }
     coordinator = nil
     context = []
@@ -72,7 +66,33 @@ struct ScreenPlace: Hashable, Sendable {
   }
 }
 
+extension NavigationState {
+  /// The first screen of the tab in which a state shows what it shows; nil where the coordinator that
+  /// owns that has no tabs of its own.
+  var ownTab: String? {
+    let forest = ViewForest(views)
+    guard let first = forest.shown.first else { return nil }
+    var child = first
+    for ancestor in forest.ancestors(of: first) {
+      if forest.views[ancestor].isPresentation { return nil }
+      if case .tabs = forest.views[ancestor].role {
+        guard forest.views[ancestor].owner == forest.views[first].owner else { return nil }
+        return forest.views[child...].first { $0.isScreen }?.title
+      }
+      child = ancestor
+    }
+    return nil
+  }
+}
+
 extension ViewForest {
+  /// The screens that a person sees, outermost first.
+  fileprivate var shown: ArraySlice<Int> {
+    let visible = views.indices.filter { views[$0].isScreen && views[$0].isHittable }
+    // NB: During a transition nothing may be touched; what lies on top is what a person sees.
+    return visible.isEmpty ? views.indices.filter { views[$0].isScreen }.suffix(1) : visible[...]
+  }
+
   /// A presentation, with the screen that it covers.
   fileprivate func presentation(_ index: Int) -> ScreenPlace.Presentation {
     var kind = ""

@@ -198,3 +198,21 @@ import Testing
         """), "\(document.mapWords)")
   }
 }
+
+/// The map of a coordinator with tabs of its own.
+@Suite struct MapOfTabsTests {
+  @Test func eachTabHasABox() throws {
+    let document = ResultDocument(try check(TwoTabs(ownTabs: true), invariants: []))
+    #expect(
+      document.map.flows.map { "\($0.name): \($0.screens.map(\.name).joined(separator: ", "))" }
+        == ["App · Lineup: Lineup, Act", "App · Stages: Stages", "App: Alert"])
+    #expect(
+      document.map.ways.map { "\($0.from ?? -1) → \($0.to)" }.sorted()
+        == ["0 → 1", "0 → 2", "1 → 0"])
+  }
+
+  @Test func tabsOfAnotherCoordinatorAreNoBoxes() throws {
+    let document = ResultDocument(try check(TwoTabs(ownTabs: false), invariants: []))
+    #expect(document.map.flows.map(\.name) == ["Screens"])
+  }
+}

@@ -160,3 +160,66 @@ final class Basket: NavigationSystem {
     }
   }
 }
+
+/// Two tabs, on the first of which a screen is pushed, and an alert is presented over that.
+final class TwoTabs: NavigationSystem {
+  let name = "TwoTabs"
+  let variant = ""
+  let scope = Scope([])
+  let profile = NavigationProfile()
+  let events = ["push", "select", "alert"].map { NavigationEvent($0, origin: .tap(on: nil)) }
+  private let states: [NavigationState]
+
+  /// - Parameter ownTabs: whether the coordinator of the screens has the tabs.
+  init(ownTabs: Bool) {
+    let store = FacetStore()
+    let owner = ownTabs ? 0 : 1
+    func state(tab: Int, _ first: [String], alert: Bool = false) -> NavigationState {
+      func screens(_ names: [String], isShown: Bool) -> [ViewNode] {
+        names.enumerated().map {
+          ViewNode(
+            depth: 2, name: $1, owner: owner,
+            isHittable: isShown && !alert && $0 == names.count - 1)
+        }
+      }
+      var views =
+        [
+          ViewNode(depth: 0, name: "TabView", role: .tabs(selected: tab), owner: 0),
+          ViewNode(depth: 1, name: "stack", role: .stack, owner: owner),
+        ] + screens(first, isShown: tab == 0)
+        + [ViewNode(depth: 1, name: "stack", role: .stack, owner: owner)]
+        + screens(["StagesView"], isShown: tab == 1)
+      if alert {
+        views += [
+          ViewNode(depth: 1, name: "alert", role: .presentation("alert"), owner: owner),
+          ViewNode(depth: 2, name: "AlertView", owner: owner),
+        ]
+      }
+      return NavigationState(
+        NavigationSnapshot(
+          coordinators: [CoordinatorNode(role: "app", type: "App")]
+            + (ownTabs ? [] : [CoordinatorNode(role: "screens", type: "Screens", parent: 0)]),
+          views: views), in: store)
+    }
+    states = [
+      state(tab: 0, ["LineupView"]), state(tab: 0, ["LineupView", "ActView"]),
+      state(tab: 1, ["LineupView", "ActView"]),
+      state(tab: 0, ["LineupView", "ActView"], alert: true),
+    ]
+  }
+
+  func start() -> [Outcome<NavigationState>] { [.state(states[0])] }
+
+  func expand(
+    _ visits: [Visit<NavigationState>]
+  ) -> [Expansion<NavigationState, NavigationEffect>] {
+    let ways = [0: [(0, 1)], 1: [(1, 2), (2, 3)], 2: [(1, 1)]]
+    return visits.map { visit in
+      Expansion(
+        transitions: (ways[states.firstIndex(of: visit.state) ?? 3] ?? []).map { event, target in
+          Transition(
+            event: EventLabel(events[event].name, ordinal: event), outcome: .state(states[target]))
+        })
+    }
+  }
+}

@@ -39,7 +39,11 @@ private struct CoordinatorMapMaker {
         flowOfClass.append(nil)
         continue
       }
-      let flow = number(of: place.coordinator ?? noCoordinator, isModal: !place.context.isEmpty)
+      // A coordinator with tabs of its own has a box for each of them.
+      let tab = known.members.first.flatMap { graph.result.graph.states[$0].ownTab }
+      let name = [place.coordinator ?? noCoordinator, tab].compactMap(\.self)
+        .joined(separator: " · ")
+      let flow = number(of: name, isModal: !place.context.isEmpty)
       flowOfClass.append(flow)
       depths[flow] = min(depths[flow], graph.depths[index])
       if place.context.isEmpty { flows[flow].kind = .coordinator }

@@ -3,6 +3,8 @@ import NavigationModel
 /// The map of an app as a team draws it: its coordinators, each with its screens, and the ways from
 /// one to another.
 ///
+/// A coordinator with tabs of its own stands there tab by tab.
+///
 /// It stays small where a screen graph becomes a knot: ways stand for all arrows between two
 /// coordinators, and what leads to one from most others is a single way.
 public struct CoordinatorMap: Codable, Hashable, Sendable {
