@@ -146,10 +146,11 @@ extension StripLayout.Run {
     }
     notes = run.cards.map { card -> [String] in
       guard let all = card.state?.notes else { return [] }
-      let shown = all.prefix(3).map {
+      let shown = all.prefix(TraceStrip.notes).map {
         TextMetrics.shortened($0, size: 12, width: width - 2 * StripLayout.padding)
       }
-      return all.count > 3 ? shown + ["and \(all.count - 3) more"] : shown
+      let others = all.count - shown.count
+      return others > 0 ? shown + ["and \(others) more"] : shown
     }
   }
 }

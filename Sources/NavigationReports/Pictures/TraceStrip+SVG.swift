@@ -57,7 +57,12 @@ extension TraceStrip {
     let number = run.first + index
     writer.open(
       "g", [("id", "\(run.name)-\(number)"), ("class", isLast ? "card violation" : "card")])
-    writer.element("title", [], text: card.tooltip.isEmpty ? card.outcome : card.tooltip)
+    // What a card has no room for is there for whoever points at it.
+    let notes = card.state?.notes ?? []
+    writer.element(
+      "title", [],
+      text: ([card.tooltip.isEmpty ? card.outcome : card.tooltip]
+        + (notes.count > Self.notes ? notes : [])).joined(separator: "\n"))
     if number > 0 { drawArrow(to: frame, number: number, with: &writer) }
     let caption = number == 0 ? ["start"] : places.captions[index]
     for (line, text) in caption.enumerated() {

@@ -136,6 +136,9 @@ public struct TraceStrip {
     return cards
   }
 
+  /// The number of changes that a card shows.
+  static let notes = 3
+
   /// The steps in words, as someone hears them who can't see the picture.
   public var description: String {
     let steps = runs.flatMap { run in

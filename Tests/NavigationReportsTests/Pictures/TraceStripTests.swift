@@ -51,6 +51,32 @@ import Testing
     #expect(svg.contains("@media (prefers-color-scheme:dark){"))
   }
 
+  @Test func whoeverPointsAtACardSeesAllThatChanged() throws {
+    let store = FacetStore()
+    func state(_ facts: [FactNode]) -> NavigationState {
+      NavigationState(NavigationSnapshot(facts: facts), in: store)
+    }
+    func titles(_ count: Int) throws -> String {
+      let names = (1...count).map { "fact \($0)" }
+      let change = TwoStates(
+        from: state(names.map { FactNode(name: $0, value: "off") }),
+        to: state(names.map { FactNode(name: $0, value: "on") }))
+      let result = try check(change, invariants: [])
+      let strip = TraceStrip(
+        Trace(steps: [.init(.name("go"))]), in: result, title: "Two states")
+      return try Elements.parse(strip.svg()).named("title").last?.text ?? ""
+    }
+    #expect(try titles(3) == "nothing shown")
+    #expect(
+      try titles(4) == """
+        nothing shown
+        fact 1: off → on
+        fact 2: off → on
+        fact 3: off → on
+        fact 4: off → on
+        """)
+  }
+
   @Test func trapTakesThePlaceOfAState() throws {
     let drawing = try Elements.parse(try strip("NoFault").svg())
     #expect(drawing.texts(of: "text", class: "label new").last == "the app traps")

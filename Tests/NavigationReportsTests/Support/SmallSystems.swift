@@ -223,3 +223,26 @@ final class TwoTabs: NavigationSystem {
     }
   }
 }
+
+/// An event that leads from one state to another, and nothing else.
+struct TwoStates: NavigationSystem {
+  let from: NavigationState
+  let to: NavigationState
+  let name = "TwoStates"
+  let variant = ""
+  let scope = Scope([])
+  let profile = NavigationProfile()
+  let events = [NavigationEvent("go", origin: .external)]
+
+  func start() -> [Outcome<NavigationState>] { [.state(from)] }
+
+  func expand(
+    _ visits: [Visit<NavigationState>]
+  ) -> [Expansion<NavigationState, NavigationEffect>] {
+    visits.map { visit in
+      guard visit.state == from else { return Expansion() }
+      return Expansion(
+        transitions: [Transition(event: EventLabel("go", ordinal: 0), outcome: .state(to))])
+    }
+  }
+}

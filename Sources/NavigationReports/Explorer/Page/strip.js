@@ -65,7 +65,9 @@ function stripCard({ graph, states, edges }, at) {
   const changes = at ? graph.changes(before, state)
     .filter(({ kind }) => kind !== "Screens" && kind !== "Other state").map(changeWords) : [];
   return {
-    caption: [caption], tooltip: graph.view(state).words,
+    // What a card has no room for is there for whoever points at it.
+    caption: [caption], tooltip: [graph.view(state).words,
+      ...(changes.length > strips.notes ? changes : [])].join("\n"),
     rows: markedRows(graph.view(state).rows, at ? graph.view(before).rows : null),
     notes: changes.length > strips.notes
       ? [...changes.slice(0, strips.notes), `and ${changes.length - strips.notes} more`] : changes,
