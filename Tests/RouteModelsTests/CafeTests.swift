@@ -29,6 +29,24 @@ import Testing
         + "modes of App.")
   }
 
+  private enum Till: Route, CaseIterable { case login, cashDesk }
+
+  @Test func `An app without the event that leaves a receipt open follows the model`() throws {
+    // Another model stands for the app.
+    let app = RouteModel("Café") {
+      $0.tab("menu", Menu.self, depth: 2)
+      $0.tab("orders")
+      $0.sheet(Till.self)
+      $0.modes("session", "guest", "member")
+      $0.push(Menu.drinks, from: .root("menu"))
+      for drink in Drink.allCases { $0.push(Menu.drink(drink), from: .screen(Menu.drinks)) }
+      $0.present(Till.login, from: .anywhere, when: .mode("session", "guest"))
+      $0.tap("log in", on: .screen(Till.login), do: .set("session", "member"), .dismiss)
+      $0.present(Till.cashDesk, from: .root("orders"), when: .mode("session", "member"))
+    }
+    try assertFollowsItsModel(RouteSystem(app))
+  }
+
   @Test func `Mistakes in a declaration are refused with what to do`() {
     let mistakes: [(RouteModelError, (inout RouteModel) -> Void)] = [
       (.noTabs, { _ in }),

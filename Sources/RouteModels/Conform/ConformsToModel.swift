@@ -28,6 +28,7 @@ import RuleEngines
 public struct ConformsToModel: NavigationInvariant {
   public let name = "ConformsToModel"
   public let summary = "The app does nothing that its model forbids."
+  public let violation = "leaves the model"
 
   private let model: RouteModel
   private let rules: RuleSystem<RouteState>

@@ -8,7 +8,7 @@ import Testing
     try assertQuoted(
       "swift", in: ["README.md"] + catalogs(),
       from: Repository.files(in: "Fixtures/ClientApp", endingIn: ".swift")
-        + ["Tests/RouteModelsTests/Cafe.swift"])
+        + ["Cafe", "CafeApp"].map { "Tests/RouteModelsTests/\($0).swift" })
   }
 
   @Test func workflowsAreQuotedFromTheClientsPackage() throws {
