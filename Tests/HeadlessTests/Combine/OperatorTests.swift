@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessCombine
 import NavigationModel
 import PlatformTestSupport
@@ -31,6 +32,18 @@ extension HeadlessTests {
       #expect(made == 0)
       #expect(output(of: deferred, sending: []) == [1])
       #expect(output(of: deferred, sending: []) == [2])
+    }
+
+    @Test func notificationsArePublishedUntilTheSubscriptionEnds() {
+      let center = NotificationCenter()
+      let name = Notification.Name("opened")
+      var seen: [String] = []
+      let subscription = center.publisher(for: name).sink { seen.append("\($0.object ?? "")") }
+      center.post(name: name, object: "a")
+      center.post(name: Notification.Name("closed"), object: "b")
+      subscription.cancel()
+      center.post(name: name, object: "c")
+      #expect(seen == ["a"])
     }
 
     @Test func elementsAreTransformed() {

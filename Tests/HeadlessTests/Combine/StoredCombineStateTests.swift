@@ -57,6 +57,9 @@ extension HeadlessTests {
         "LateAction": [
           "action": .state("what waits on the clock"), "didCancel": constant,
         ],
+        "NotificationObservation": [
+          "center": constant, "token": .follows("whether the subscription is live"),
+        ],
         "Publishers.Waiting": [
           "value": memory, "isClosed": .follows("what waits on the clock"),
           "end": .follows("what waits on the clock"),
@@ -78,7 +81,7 @@ extension HeadlessTests {
           ObservableObjectPublisher.self, Published<Int>.self, PublishedStorage<Int>.self,
           AnyPublishedStorage.self, Publishers.InnerConnections<Int, Never>.self,
           Ending<Int, Never>.self, Publishers.Gate.self,
-          Publishers.Waiting<Int>.self, LateAction.self,
+          Publishers.Waiting<Int>.self, LateAction.self, NotificationObservation.self,
         ])
     }
 
