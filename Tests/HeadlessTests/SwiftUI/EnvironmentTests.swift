@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessSwiftUI
 import NavigationModel
 import PlatformTestSupport
@@ -28,6 +29,39 @@ extension EnvironmentValues {
 private final class Session: ObservableObject {
   @Published var name = "a"
   @Published var isBusy = false
+}
+
+private struct LinkView: View {
+  let journal: Journal
+
+  var body: some View {
+    LinkButton(title: "open", journal: journal)
+      .environment(
+        \.openURL,
+        OpenURLAction { _ in
+          journal.note("handled")
+          return .handled
+        })
+    LinkButton(title: "refused", journal: journal)
+      .environment(
+        \.openURL,
+        OpenURLAction { _ in
+          journal.note("discarded")
+          return .discarded
+        })
+  }
+}
+
+private struct LinkButton: View {
+  let title: String
+  let journal: Journal
+  @Environment(\.openURL) private var openURL
+
+  var body: some View {
+    Button(title) {
+      openURL(URL(filePath: "/a")) { journal.note($0 ? "opened" : "not opened") }
+    }
+  }
 }
 
 private struct HotelView: View {
@@ -108,6 +142,8 @@ private struct CosmeticView: View {
     }
     .padding(.horizontal, 8).padding(4).font(.system(size: 12).bold()).fontWeight(.bold).bold()
     .foregroundStyle(.secondary).foregroundColor(nil).tint(.blue)
+    .presentationDetents([.medium, .height(40)]).presentationBackground(.clear)
+    .transaction { $0.disablesAnimations = true }
     .frame(width: 10).frame(maxWidth: .infinity, alignment: .leading)
     .background(Color.white).cornerRadius(4).shadow(radius: 2).opacity(0.5)
     .multilineTextAlignment(.center).lineLimit(1).ignoresSafeArea()
@@ -175,6 +211,15 @@ extension HeadlessTests {
         EnvironmentMessages.missingObservable(Session.self)
           == "No Session is in the environment of this view; "
           + "call .environment(_:) with one on a view around it.")
+    }
+
+    @Test("A view opens a URL by the action of its environment")
+    func openURL() throws {
+      let journal = Journal()
+      let window = HeadlessWindow(rootView: LinkView(journal: journal))
+      #expect(window.tap("open"))
+      #expect(window.tap("refused"))
+      #expect(journal.flush() == ["handled", "opened", "discarded", "not opened"])
     }
 
     @Test("Cosmetics compile and change nothing; pictures name what has no text")

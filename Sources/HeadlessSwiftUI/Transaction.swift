@@ -1,0 +1,50 @@
+/// What an update does besides changing views: how they get to look.
+public struct Transaction: Sendable {
+  /// A Boolean value that indicates whether views change at once. It is ignored.
+  public var disablesAnimations = false
+
+  /// A Boolean value that indicates whether the change comes from a gesture under way. It is ignored.
+  public var isContinuous = false
+
+  /// Creates a transaction.
+  public init() {}
+}
+
+/// A height at which a sheet rests.
+public struct PresentationDetent: Hashable, Sendable {
+  private enum Height: Hashable { case medium, large, fraction(Double), height(Double) }
+
+  private let height: Height
+
+  /// About half the height of the screen.
+  public static let medium = PresentationDetent(height: .medium)
+
+  /// The full height.
+  public static let large = PresentationDetent(height: .large)
+
+  /// A part of the height.
+  public static func fraction(_ fraction: Double) -> PresentationDetent {
+    PresentationDetent(height: .fraction(fraction))
+  }
+
+  /// A height.
+  public static func height(_ height: Double) -> PresentationDetent {
+    PresentationDetent(height: .height(height))
+  }
+}
+
+// These modifiers only affect the look. They compile and change nothing.
+extension View {
+  /// Changes how updates of the view look.
+  public nonisolated func transaction(_ transform: (inout Transaction) -> Void) -> some View {
+    self
+  }
+
+  /// Sets the heights at which the sheet rests.
+  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    self
+  }
+
+  /// Sets the background of what is presented.
+  public nonisolated func presentationBackground(_ style: Color) -> some View { self }
+}
