@@ -36,6 +36,9 @@ struct Knowledge: Equatable {
   /// The types that a stand-in must not inherit from or conform to, by stand-in.
   var unconforming: [String: Int] = [:]
 
+  /// The protocols of values that the compiler does not derive for a stand-in, by stand-in.
+  var spelledOut: [String: Set<String>] = [:]
+
   /// A Boolean value that indicates whether kept files have to do without `public` and `open`.
   var isInternal = false
 

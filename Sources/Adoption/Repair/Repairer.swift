@@ -110,6 +110,7 @@ struct Repairer {
       if slice.edge[member] == .empty, knowledge.needed.insert(member).inserted { return }
       // Nor does what has types without members in its signatures.
       if error.message.contains("does not conform"), fillTypes(named: member) { return }
+      if spellOut(error, of: member, after: before) { return }
       // First the protocols go, then the superclass.
       knowledge.unconforming[member] = min(2, (knowledge.unconforming[member] ?? 0) + 1)
       return
@@ -130,6 +131,18 @@ struct Repairer {
     let before = knowledge.needed.count
     knowledge.needed.formUnion(empty)
     return knowledge.needed.count > before
+  }
+
+  /// Has a stand-in spell out a conformance that the compiler does not derive.
+  private mutating func spellOut(
+    _ error: Diagnostic, of name: String, after before: Knowledge
+  ) -> Bool {
+    guard let missing = conformance(error), HollowType.spelledOut.contains(missing) else {
+      return false
+    }
+    // The error for `Hashable` follows that for `Equatable` in one round.
+    let isNew = knowledge.spelledOut[name, default: []].insert(missing).inserted
+    return isNew || before.spelledOut[name]?.contains(missing) != true
   }
 
   // MARK: - What goes

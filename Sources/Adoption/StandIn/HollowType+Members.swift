@@ -134,6 +134,12 @@ extension HollowType {
     case .floatLiteralExpr: return TypeNames.type("Double")
     case .stringLiteralExpr: return TypeNames.type("String")
     case .functionCallExpr(let call):
+      if call.calledExpression.is(ArrayExprSyntax.self)
+        || call.calledExpression.is(DictionaryExprSyntax.self)
+        || call.calledExpression.is(GenericSpecializationExprSyntax.self)
+      {
+        return TypeNames.type(call.calledExpression.trimmedDescription)
+      }
       guard let made = call.calledExpression.as(DeclReferenceExprSyntax.self),
         made.baseName.text.first?.isUppercase == true
       else { return nil }
@@ -169,6 +175,10 @@ extension HollowType {
     let modifiers = DeclSyntax(node).modifierNames
     if modifiers.contains("override") {
       writeLifecycle(node, id, level)
+      return
+    }
+    if Self.isComparison(node) {
+      if level == .verbatim { writeComparison(node, id) }
       return
     }
     let isStep = level == .verbatim && navigates(node)

@@ -37,6 +37,9 @@ struct HollowType {
   private var isClass: Bool { parts[0].kind == .class }
   var assigned: Set<String> = []
 
+  /// The members by which values are told apart.
+  private var compared: Set<String> = []
+
   init(
     _ name: String, depth: Slice.Depth, in project: Project, role: Role, used: Set<String>,
     known: Set<String>, knowledge: Knowledge, samples: Samples
@@ -100,9 +103,12 @@ struct HollowType {
       return
     }
     assigned = assignedInEveryInit
+    compared = comparedNames
+    if declaredParents.contains("Identifiable") { compared.insert("id") }
     for member in members { writeMember(member) }
     writeMemberwiseInitializer()
     writeMissingInitializers()
+    writeDecodingOfClass()
     addNavigatorCalls()
     if role == .screen, !pieces.contains(where: { $0.text.contains("func viewDidLoad()") }) {
       pieces.append(
@@ -116,6 +122,7 @@ struct HollowType {
             """))
     }
     pieces.append(Piece(member: name, text: "}"))
+    writeConformances()
     writeCallbacks()
   }
 
@@ -189,6 +196,28 @@ struct HollowType {
 
   /// What it inherits from and conforms to, as far as that is at hand.
   private var parents: [String] {
+    let found = declaredParents
+    let dropped = knowledge.unconforming[name] ?? 0
+    if dropped == 0 { return found }
+    // At first all protocols go, then the superclass.
+    let parent = found.first.flatMap { $0.isEmpty ? nil : $0 }
+    guard dropped == 1, isClass, let parent, project.type(parent)?.kind != .protocol else {
+      return isClass ? platformParent : []
+    }
+    return [parent]
+  }
+
+  /// The platform's class that is left of a superclass which does not compile.
+  private var platformParent: [String] {
+    switch role {
+    case .screen: ["UIViewController"]
+    case .view: ["UIView"]
+    default: []
+    }
+  }
+
+  /// What the app says that it inherits from and conforms to, as far as that is at hand.
+  var declaredParents: [String] {
     var found: [String] = []
     for part in parts {
       for inherited in part.group?.inheritanceClause?.inheritedTypes ?? [] {
@@ -199,21 +228,14 @@ struct HollowType {
         if !found.contains(mapped) { found.append(mapped) }
       }
     }
-    let dropped = knowledge.unconforming[name] ?? 0
-    if dropped == 0 { return found }
-    // At first all protocols go, then the superclass.
-    let parent = found.first.flatMap { $0.isEmpty ? nil : $0 }
-    guard dropped == 1, isClass, let parent, project.type(parent)?.kind != .protocol else {
-      return []
-    }
-    return [parent]
+    return found
   }
 
   private func isAtHand(_ parent: String) -> Bool {
     if known.contains(parent) { return true }
     if project.type(parent) != nil { return false }
     if PlatformNames.nearest[parent] != nil { return true }
-    if isClass, ["Equatable", "Hashable", "Comparable"].contains(parent) { return false }
+    if isClass, parent == "Comparable" { return false }
     return PlatformNames.kept.contains(parent)
   }
 
@@ -246,7 +268,7 @@ struct HollowType {
   /// A Boolean value that indicates whether code that is kept needs a member of this name.
   func isWanted(_ member: String) -> Bool {
     used.contains(member) || knowledge.members.contains("\(name).\(member)")
-      || required.contains(member)
+      || required.contains(member) || compared.contains(member)
   }
 
   /// The names that the protocols at hand require of it.
@@ -331,7 +353,7 @@ extension PlatformNames {
     "UIStackView", "NSObject",
     "ObservableObject", "Equatable", "Hashable", "Identifiable", "Error", "CaseIterable",
     "Sendable", "Comparable", "LocalizedError", "AnyObject", "View", "String", "Int",
-    "NSObjectProtocol",
+    "NSObjectProtocol", "Codable", "Decodable", "Encodable",
   ]
 }
 #endif
