@@ -53,6 +53,21 @@ struct ForeignTypeTests {
         == "class Record<Argument1, Argument2> {")
   }
 
+  @Test func aModuleThatBecameOneWithTheAppHasItsTypesUnderItsName() {
+    let source = """
+      import Shared
+      struct List {}
+      struct Item {}
+      let a: Shared.List = Shared.List()
+      let b = Shared.Item()
+      let c: Shared.Missing
+      """
+    #expect(
+      text(of: "Shared", in: source) == [
+        "enum Shared {", "  typealias Item = App.Item", "  typealias List = App.List", "}",
+      ])
+  }
+
   @Test func anInitializerThatDoesNotCompileGoesAlone() {
     let type = ForeignType("Vault", usedBy: Sample.app("let a = Vault(b: 1)")) {
       $0 == "the foreign type Vault.init(b)"

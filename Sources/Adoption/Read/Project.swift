@@ -54,6 +54,9 @@ struct Project {
   /// The declaration of a type; the first one where there are several.
   func type(_ name: String) -> Declaration? { types[name].map { declarations[$0[0]] } }
 
+  /// Returns a Boolean value that indicates whether a name is that of a module that files import.
+  func isModule(_ name: String) -> Bool { files.contains { $0.imports.contains(name) } }
+
   /// Returns a Boolean value that indicates whether a type of a name is declared within a declaration.
   func declaresWithin(_ name: String) -> Bool {
     declarations.flatMap(\.members).map(\.decl).contains { member in

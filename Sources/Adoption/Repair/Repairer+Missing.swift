@@ -15,6 +15,8 @@ extension Repairer {
       let empty = ([name] + project.ancestors(of: name)).first(where: { slice.edge[$0] == .empty })
     {
       knowledge.needed.insert(empty)
+    } else if error.message.contains("in module '"), error.quoted.count == 2 {
+      _ = addForeign(error.quoted[1])
     } else if addInitializer(for: error) {
       return
     } else if error.message.hasPrefix("extra argument"), let name = calledMember(at: error) {

@@ -2,7 +2,8 @@
 import SwiftSyntax
 
 /// A type that neither the app nor the platform here declares, such as one of a third-party module: a
-/// stand-in with the initializers that the app calls, and without members.
+/// stand-in with the initializers that the app calls, and without members. A module that became one with
+/// the app has other names for the types that code qualifies by it.
 struct ForeignType {
   let name: String
 
@@ -21,6 +22,17 @@ struct ForeignType {
     let visitor = UseVisitor(of: name)
     for file in project.files where file.text.contains(name) { visitor.walk(file.tree) }
     let id = Self.identity(of: name)
+    if project.isModule(name) {
+      let aliases = visitor.members.filter { project.type($0) != nil }.sorted().compactMap {
+        let place = "\(id).\($0)"
+        let text = "  typealias \($0) = \(project.name).\($0)"
+        return isDropped(place) ? nil : HollowType.Piece(member: place, text: text)
+      }
+      pieces =
+        [HollowType.Piece(member: id, text: "enum \(name) {")] + aliases
+        + [HollowType.Piece(member: id, text: "}")]
+      return
+    }
     if visitor.calls.isEmpty, visitor.isConformedTo, !Self.isController(name) {
       pieces = [HollowType.Piece(member: id, text: "protocol \(name) {}")]
       return
@@ -75,6 +87,9 @@ private final class UseVisitor: SyntaxVisitor {
   /// A Boolean value that indicates whether something inherits from it or is constrained to it.
   var isConformedTo = false
 
+  /// The names after its name and a dot.
+  var members: Set<String> = []
+
   /// The number of its generic arguments.
   var argumentCount = 0
 
@@ -102,6 +117,16 @@ private final class UseVisitor: SyntaxVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == name { note(node.genericArgumentClause) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseType.trimmedDescription == name { members.insert(node.name.text) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.base?.trimmedDescription == name { members.insert(node.declName.baseName.text) }
     return .visitChildren
   }
 
