@@ -24,6 +24,33 @@ struct SliceTests {
     #expect(slice.edge["Parcel"] == .empty)
   }
 
+  @Test func whatShowsWhatItIsHandedAndWhatChangesViewsIsKept() {
+    let lines = String(repeating: "\n", count: 45)
+    let project = Sample.app(
+      """
+      class Flow {
+        var path: [Int] = []
+        let alerts = AlertCoordinator<Int>()
+        func start() { show(Route { Text("a") }, Card(content: Text("b")), Plain(), Frame()) }
+      }
+      final class AlertCoordinator<Item> { var items: [Item] = []
+      \(lines + lines + lines + lines)
+      }
+      typealias AnyPage = (any View)
+      struct Route: View { let make: () -> AnyPage?; var body: some View { make() } }
+      struct Card<Content: View>: View { let content: Content; var body: some View { content } }
+      struct Plain: View { var body: some View { Text("a") } }
+      struct Frame: ViewModifier {
+        func body(content: Content) -> some View { content }
+      \(lines)
+      }
+      """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    let kept = Set(slice.kept.map { project.declarations[$0] }.filter(\.isType).map(\.name))
+    #expect(kept == ["Flow", "AlertCoordinator", "Route", "Card", "Frame"])
+    #expect(slice.edge["Plain"] == .hollow)
+  }
+
   @Test func smallGenericClassesAreKeptAndViewsOfHostsKeepTheirProperties() {
     let project = Sample.app(
       """

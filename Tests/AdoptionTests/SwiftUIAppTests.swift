@@ -127,6 +127,22 @@ struct ViewCutTests {
         }
       }
     }
+    extension View {
+      func framed() -> some View {
+        modifier(Missing(1))
+      }
+    }
+    struct Frame: ViewModifier {
+      func body(content: Content) -> some View {
+        missing()
+        content.shiny()
+      }
+    }
+    struct OtherApp: App {
+      var body: some Scene {
+        WindowGroup { Shelf(flow: Flow()) }.missing()
+      }
+    }
     """)
 
   private func cut(_ line: Int, _ column: Int) -> String? {
@@ -159,6 +175,16 @@ struct ViewCutTests {
 
   @Test func aBodyThatGoesLeavesAViewWithoutContent() {
     #expect(cut(5, 7) == "var body: some View { EmptyView() }")
+  }
+
+  @Test func whatAModifierOfTheAppChangesStays() {
+    #expect(cut(16, 14) == "self")
+    #expect(cut(21, 5) == "")
+    #expect(cut(22, 13) == "content")
+  }
+
+  @Test func ofASceneOnlyTheModifierGoes() {
+    #expect(cut(27, 41) == "WindowGroup { Shelf(flow: Flow()) }")
   }
 
   @Test func whatAControlDoesIsNoModifier() {

@@ -25,7 +25,7 @@ struct Findings {
       guard project.type(name)?.kind != .protocol, let found = evidence[name],
         !Self.isAside(name, project)
       else { continue }
-      let isNamed = Self.coordinatorWords.contains { name.contains($0) }
+      let isNamed = Self.isNamedAsCoordinator(name)
       let isEnough = found.isEnough || (isNamed && found.strong.count + found.weak.count > 0)
       guard isEnough, project.type(name)?.kind == .class || isNamed else { continue }
       // A router that holds the path itself has nobody who navigates for it.
@@ -85,6 +85,12 @@ struct Findings {
         reasons[name] = ["conforms to \(parent)"]
       }
     }
+  }
+
+  /// A Boolean value that indicates whether a name is one of coordinators; what they are made of may have
+  /// one without navigating itself.
+  static func isNamedAsCoordinator(_ name: String) -> Bool {
+    coordinatorWords.contains { name.contains($0) }
   }
 
   private static let coordinatorWords = ["Coordinator", "Flow", "Navigator"]

@@ -21,13 +21,36 @@ extension CutPlace {
     return nil
   }
 
+  /// The body of a view of whose own nothing compiles.
+  static let noBody = "var body: some View { EmptyView() }"
+
   /// What stands in the place of a member: a view without content has to have a body, too.
   static func emptyBody(for member: Syntax) -> String {
     guard let node = member.as(MemberBlockItemSyntax.self)?.decl.as(VariableDeclSyntax.self),
       let binding = node.bindings.first, binding.pattern.trimmedDescription == "body",
       ["some View", "some Scene"].contains(binding.typeAnnotation?.type.trimmedDescription)
     else { return "" }
-    return "var body: some View { EmptyView() }"
+    return noBody
+  }
+
+  /// The view that a modifier changes, where a statement returns the changed one: without the modifier
+  /// it is shown as it is.
+  static func modifiedView(in item: CodeBlockItemSyntax) -> String? {
+    var node = Syntax(item)
+    while let parent = node.parent, !node.is(FunctionDeclSyntax.self) { node = parent }
+    guard let function = node.as(FunctionDeclSyntax.self),
+      function.signature.returnClause?.type.trimmedDescription == "some View"
+    else { return nil }
+    let parameters = function.signature.parameterClause.parameters
+    if function.name.text == "body", parameters.count == 1, let content = parameters.first {
+      let name = (content.secondName ?? content.firstName).text
+      return Names(in: [item]).all.contains(name) ? name : nil
+    }
+    let members = function.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
+    let isStatic = DeclSyntax(function).modifierNames.contains("static")
+    guard members?.extendedType.trimmedDescription == "View", !isStatic else { return nil }
+    let isOnly = item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
+    return isOnly || item.item.is(ReturnStmtSyntax.self) ? "self" : nil
   }
 
   /// A Boolean value that indicates whether a chain of modifiers begins with a type.
@@ -46,7 +69,7 @@ extension CutPlace {
     var node = node
     while let parent = node.parent {
       if let binding = parent.as(PatternBindingSyntax.self), let type = binding.typeAnnotation {
-        return type.trimmedDescription.contains("View")
+        return ["View", "Scene"].contains { type.trimmedDescription.contains($0) }
       }
       if let function = parent.as(FunctionDeclSyntax.self) {
         return function.signature.returnClause?.trimmedDescription.contains("View") == true

@@ -122,6 +122,9 @@ struct CutPlace {
 
   /// What stands in the place of a statement.
   private static func replacement(of item: CodeBlockItemSyntax, _ place: String) -> String {
+    if let view = modifiedView(in: item) {
+      return item.item.is(ReturnStmtSyntax.self) ? "return \(view)" : view
+    }
     if let statement = item.item.as(ReturnStmtSyntax.self), statement.expression != nil {
       return "return \(noValue(enclosingFunction(of: item) ?? Syntax(item), place))"
     }

@@ -1,7 +1,8 @@
 #if Adopt
 import SwiftSyntax
 
-/// The views of SwiftUI that lead from one to another, and those around them.
+/// The views of SwiftUI that lead from one to another, those around them, and small ones that show what
+/// they are handed.
 struct NavigatingViews {
   /// The names of the views.
   private(set) var names: Set<String> = []
@@ -18,11 +19,32 @@ struct NavigatingViews {
       used[name] = Names(in: project.parts(of: name).map(\.syntax)).all
     }
     names = Set(used.filter { !$0.value.isDisjoint(with: Self.navigating) }.keys)
+    names.formUnion(used.keys.filter { Self.holdsView($0, in: project) })
     var isDone = false
     while !isDone {
       let more = used.filter { !names.contains($0.key) && !$0.value.isDisjoint(with: names) }.keys
       names.formUnion(more)
       isDone = more.isEmpty
+    }
+  }
+
+  /// A Boolean value that indicates whether a view stores one, or what makes one.
+  private static func holdsView(_ name: String, in project: Project) -> Bool {
+    guard let type = project.type(name), type.lineCount <= 60 else { return false }
+    let generics =
+      type.syntax.asProtocol((any WithGenericParametersSyntax).self)?
+      .genericParameterClause?.parameters ?? []
+    let own = generics.filter { $0.inheritedType.map(TypeNames.parts)?.contains("View") == true }
+      .map(\.name.text)
+    let views = Set(["View", "AnyView"] + own)
+    let stored = type.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter { $0.isStored && !$0.isStatic }.flatMap(\.bindings)
+      .compactMap(\.typeAnnotation?.type)
+    return Names(in: stored).all.contains { stored in
+      guard let alias = project.type(stored), alias.kind == .typealias else {
+        return views.contains(stored)
+      }
+      return Names(in: [alias.syntax]).all.contains("View")
     }
   }
 }

@@ -136,11 +136,12 @@ struct Slice {
     switch type.kind {
     case .protocol, .typealias: return true
     case .enum: return type.lineCount <= 80
-    case .struct: return type.lineCount <= 40
+    case .struct: return type.lineCount <= 40 || type.inherited.contains("ViewModifier")
     case .class:
       // What is generic is a box: an observable, a weak reference, a value that is made late.
-      let isBox = type.group?.hasGenerics == true && type.lineCount <= 60
-      return isBox || isAncestorOfKept(type.name) || takesControllers(type)
+      let isBox = type.group?.hasGenerics == true && type.lineCount <= 160
+      return isBox || Findings.isNamedAsCoordinator(type.name) || isAncestorOfKept(type.name)
+        || takesControllers(type)
     default: return false
     }
   }
