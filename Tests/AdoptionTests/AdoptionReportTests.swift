@@ -29,5 +29,28 @@ struct AdoptionReportTests {
         """
       ])
   }
+
+  @Test func aViewThatShowsNothingAnyMoreIsToldFirst() throws {
+    let app = Sample.app(
+      """
+      struct ShelfApp: App {
+        var body: some Scene { WindowGroup { Shelf(flow: Flow()) } }
+      }
+      final class Flow { var path: [Int] = []; func start() { path.append(1) } }
+      struct Shelf: View { let flow: Flow; var body: some View { EmptyView() } }
+      """)
+    var knowledge = Knowledge()
+    knowledge.cuts[0] = [
+      Cut(range: 25..<70, replacement: CutPlace.noBody, reason: "failed to produce", line: 2)
+    ]
+    let draft = try Draft(app, Findings(in: app), knowledge)
+    let report = try AdoptionReport(
+      draft, app, Findings(in: app), knowledge, PackageFolder(at: "/nowhere"), rounds: 1)
+    #expect(
+      report.text.split(separator: "\n").first { $0.hasPrefix("- ") } == """
+        - shows nothing: the body at App.swift:2, of which nothing was left to compile: failed to \
+        produce. What it leads to is not seen
+        """)
+  }
 }
 #endif

@@ -95,6 +95,72 @@ struct SystemWriterTests {
       ])
   }
 
+  @Test func allThatCanBeCalledIsAnEventWhereNoCodeOutsideNamesAny() throws {
+    let app = Sample.app(
+      """
+      enum Sheet: Identifiable {
+        case settings, about(String)
+        var id: String { "sheet" }
+      }
+      final class PagesRouter {
+        var path: [Int] = []
+        var presentedSheet: Sheet?
+        func open(link: URL) -> Bool { show(1); return true }
+        func open(id: Int) { show(id) }
+        func back() { path.removeLast() }
+        private func show(_ id: Int) { path.append(id) }
+      }
+      """)
+    let system = try #require(try draft(app).system)
+    let events = system.file.statements.compactMap { $0 }.filter { $0.kind == .event }
+    #expect(
+      Set(events.map { $0.lines[1] }) == [
+        #"  "pagesRouter:open:link", .programmatic,"#, #"  "pagesRouter:open:id", .programmatic,"#,
+        #"  "pagesRouter:back", .programmatic,"#,
+        #"  "pagesRouter:presentedSheet(settings)", .programmatic,"#,
+        #"  "pagesRouter:presentedSheet(about)", .programmatic,"#,
+      ])
+    #expect(
+      system.guesses.contains(
+        "screens call and set what they can of PagesRouter, since no code outside the class names any of it"
+      ))
+  }
+
+  @Test func whatASheetShowsHasASampleOfEachCase() throws {
+    let app = Sample.app(
+      """
+      enum Sheet: Identifiable {
+        case settings, about(String)
+        var id: String { "sheet" }
+      }
+      enum Page: Hashable { case first, missing(Missing) }
+      final class PagesRouter {
+        var path: [Page] = []
+        var presentedSheet: Sheet?
+        func open(link: URL) { path.append(.first) }
+      }
+      """)
+    let draft = try draft(app)
+    let samples = draft.files.first { $0.path.hasSuffix("RouteSamples+StandIn.swift") }
+    #expect(
+      samples?.text == """
+        // Stands in for screens in samples. Written by 'verifier adopt'.
+
+        extension Sheet: @unchecked Sendable, NavigationHarness.Route {
+          public static var samples: [Sheet] {
+            [
+              Sheet.settings,
+              Sheet.about("a"),
+            ]
+          }
+        }
+
+        """)
+    let text = try #require(draft.system?.file.text)
+    #expect(text.contains("      it.identities(of: Sheet.self)\n"))
+    #expect(!text.contains("Page.self"))
+  }
+
   @Test func methodsWithResultsAndSheetsThatOthersSetAreEventsWhereTheyNavigate() throws {
     let app = Sample.app(
       """

@@ -34,12 +34,14 @@ struct PathCoordinators {
   /// An event for each call of a method that others can make, and for each value of what is presented
   /// that they can set.
   func events(of name: String, _ role: String) -> [SystemStatement] {
-    let calls = actions(of: name).flatMap { node in
-      lists(for: node.signature.parameterClause.parameters).tried.map { word, arguments in
+    let actions = actions(of: name)
+    let calls = actions.flatMap { node in
+      let title = Self.title(of: node, among: actions)
+      return lists(for: node.signature.parameterClause.parameters).tried.map { word, arguments in
         event(
-          "\(role):\(node.name.text)\(word)", of: name,
+          "\(role):\(title)\(word)", of: name,
           performing: statement(node, arguments, of: "findObject(\(name).self, from: $0.root)"),
-          guess: .isCalled(name, node.name.text))
+          guess: isNamed(name) ? .isCalled(name, node.name.text) : .mayBeCalled(name))
       }
     }
     let values = presentations(of: name).flatMap { property, lists in
@@ -47,10 +49,19 @@ struct PathCoordinators {
         event(
           "\(role):\(property)\(word)", of: name,
           performing: "findObject(\(name).self, from: $0.root)?.\(property) = \(value)",
-          guess: .isSet(name, property))
+          guess: isNamed(name) ? .isSet(name, property) : .mayBeCalled(name))
       }
     }
     return calls + values
+  }
+
+  /// The name of a method, with its labels where others have the same name.
+  private static func title(
+    of node: FunctionDeclSyntax, among others: [FunctionDeclSyntax]
+  ) -> String {
+    let isAlone = others.filter { $0.name.text == node.name.text }.count == 1
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    return ([node.name.text] + (isAlone ? [] : labels)).joined(separator: ":")
   }
 
   private func event(
@@ -93,18 +104,34 @@ struct PathCoordinators {
   /// The methods that code outside calls.
   private func actions(of name: String) -> [FunctionDeclSyntax] {
     let called = namesOutside(name)
+    let isNamed = isNamed(name)
+    return candidates(of: name).filter { !isNamed || called.contains($0.name.text) }
+  }
+
+  /// The methods that code outside can call, and that do something.
+  private func candidates(of name: String) -> [FunctionDeclSyntax] {
     let navigating = navigatingMethods(of: name)
     return Entry.methods(of: name, project).filter {
-      called.contains($0.name.text)
-        && (isAction($0) || isCallable($0) && navigating.contains($0.name.text))
+      isAction($0) || isCallable($0) && navigating.contains($0.name.text)
     }
+  }
+
+  /// A Boolean value that indicates whether code outside a class names something of it: of a library
+  /// without its app nothing does, and everything may be called.
+  private func isNamed(_ name: String) -> Bool {
+    let named = namesOutside(name)
+    return candidates(of: name).contains { named.contains($0.name.text) }
+      || properties(of: name).contains {
+        PlatformNames.isPresentation($0.property) && named.contains($0.property)
+      }
   }
 
   /// What is presented, where code outside sets it, with the values to set.
   private func presentations(of name: String) -> [(property: String, values: ArgumentLists)] {
     let named = namesOutside(name)
+    let isNamed = isNamed(name)
     return properties(of: name).compactMap { property, type in
-      guard PlatformNames.isPresentation(property), named.contains(property),
+      guard PlatformNames.isPresentation(property), !isNamed || named.contains(property),
         let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType
       else { return nil }
       let values = samples.values(of: wrapped)
@@ -181,6 +208,10 @@ struct PathCoordinators {
 extension String {
   fileprivate static func isCalled(_ type: String, _ method: String) -> String {
     "screens call \(type).\(method), since code outside the class names it"
+  }
+
+  fileprivate static func mayBeCalled(_ type: String) -> String {
+    "screens call and set what they can of \(type), since no code outside the class names any of it"
   }
 
   fileprivate static func isSet(_ type: String, _ property: String) -> String {

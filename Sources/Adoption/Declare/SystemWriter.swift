@@ -18,6 +18,9 @@ struct SystemWriter {
   /// The calls of services that stand-ins leave open.
   var answers: [ServiceAnswer] = []
 
+  /// The statements that declare samples of what coordinators show.
+  var routes: [SystemStatement] = []
+
   /// The places at which the app provides objects to its views and the adopted one does not.
   var missingProviders: [String] = []
 
@@ -239,6 +242,7 @@ struct SystemWriter {
           .declaration,
           containers.isEmpty ? [start] : ["\(start) {"] + containers.map { "  \($0)" } + ["}"]))
     }
+    found += routes
     found += heldByViews
     found += statics
     if slice.usesDefaults {

@@ -31,6 +31,21 @@ struct Samples {
     return one.map { [$0] } ?? []
   }
 
+  /// A value of each case of an enum, with the name by which code outside refers to the type; nil where
+  /// one can't be made up.
+  func everyCase(
+    of type: TypeSyntax, within owner: String
+  ) -> (name: String, values: [String])? {
+    guard let (node, name) = declaredEnum(type.trimmed, within: owner), !node.hasGenerics else {
+      return nil
+    }
+    // As little as possible: deeper only where a payload asks for it.
+    let values = Self.cases(of: node).map { element in
+      [3, 5, 7].lazy.compactMap { value(of: element, in: name, depth: $0) }.first
+    }
+    return values.contains(nil) ? nil : (name, values.compactMap { $0 })
+  }
+
   /// The case that an expression such as `Route.book(book)` makes, with a payload that is made up.
   func value(ofCaseIn expression: ExprSyntax) -> String? {
     namedCase(in: expression).flatMap { value(of: $0.element, in: $0.type, depth: 3) }
@@ -87,6 +102,11 @@ struct Samples {
       guard !parts.contains(nil) else { return nil }
       return "(" + parts.compactMap { $0 }.joined(separator: ", ") + ")"
     case .memberType(let node):
+      if project.type(node.baseType.trimmedDescription) == nil,
+        project.isModule(node.baseType.trimmedDescription)
+      {
+        return value(named: node.name.text, depth: depth)
+      }
       guard let outer = project.type(node.baseType.trimmedDescription),
         let inner = Self.nested(node.name.text, in: project.parts(of: outer.name))
       else { return nil }

@@ -22,6 +22,9 @@ struct StandIns {
   /// The conformances to those types that the app does not spell out.
   private let conformances: [HollowType.Piece]
 
+  /// The samples of the enums that say what is shown.
+  let routes: RouteSamples
+
   /// The name of the file of types that nothing here declares.
   private static let foreignName = "ForeignTypes"
 
@@ -38,6 +41,8 @@ struct StandIns {
     }
     navigators = navigating.filter { navigating.isDisjoint(with: project.ancestors(of: $0)) }
       .sorted()
+    routes = RouteSamples(
+      of: keptNames.filter(navigating.contains).sorted(), in: project, samples: samples, knowledge)
     foreign = knowledge.foreign.sorted()
       .filter { knowledge.levels[ForeignType.identity(of: $0)] == nil }
       .map { name in
@@ -75,6 +80,9 @@ struct StandIns {
         + marks.map { "\($0)\n" }.joined(),
       members: ["", ""] + navigators.map { "\(Self.navigatorsName) \($0)" })
     var files = [(Self.navigatorsName, marking)]
+    if !routes.pieces.isEmpty {
+      files.append(("RouteSamples", Self.file("screens in samples", routes.pieces)))
+    }
     if !foreign.isEmpty {
       files.append(
         (

@@ -63,12 +63,13 @@ public struct AdoptionReport {
       """
     let guesses = draft.system?.guesses ?? []
     let first =
-      guesses.map { "- guessed: \($0)" }
+      emptied(project, knowledge).map { "- \($0)" } + guesses.map { "- guessed: \($0)" }
       + givenUp(project, knowledge) + cuts(draft, project, knowledge).map { "- \($0)" }
       + draft.standIns.types.filter { exchangesMethods($0.name, project) }.map {
         "- \(String.exchangesMethods($0.name))"
       }
       + draft.standIns.missed.map { "- no control: \($0)" }
+      + draft.standIns.routes.missed.map { "- no \($0)" }
       + (draft.standIns.leftOut + (draft.system?.leftOut ?? [])).map { "- \($0.summary)" }
       + knowledge.undeclared.map(\.summary).sorted().map {
         "- not declared, since it does not compile: `\($0)`"
@@ -139,6 +140,15 @@ public struct AdoptionReport {
     }
   }
 
+  /// The views that show nothing any more.
+  private static func emptied(_ project: Project, _ knowledge: Knowledge) -> [String] {
+    knowledge.cuts.sorted { $0.key < $1.key }.flatMap { file, cuts in
+      cuts.filter { $0.replacement == CutPlace.noBody }.sorted { $0.line < $1.line }.map {
+        .isEmptied("\(project.files[file].name):\($0.line)", $0.reason)
+      }
+    }
+  }
+
   private static func cuts(_ draft: Draft, _ project: Project, _ knowledge: Knowledge) -> [String] {
     knowledge.cuts.sorted { $0.key < $1.key }.flatMap { file, cuts in
       cuts.sorted { $0.line < $1.line }.map {
@@ -150,6 +160,11 @@ public struct AdoptionReport {
 }
 
 extension String {
+  fileprivate static func isEmptied(_ place: String, _ reason: String) -> String {
+    "shows nothing: the body at \(place), of which nothing was left to compile: \(reason). What it leads "
+      + "to is not seen"
+  }
+
   fileprivate static func exchangesMethods(_ type: String) -> String {
     "does nothing: the stand-in for \(type), which exchanges methods of the platform's classes at run "
       + "time. Write what it does in its place, or what is told of transitions may be missed"

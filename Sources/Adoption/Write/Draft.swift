@@ -44,7 +44,7 @@ struct Draft {
       SystemWriter(
         project: project, findings: findings, slice: slice, entry: $0,
         callbacks: standIns.callbacks, rewritten: rewritten,
-        answers: standIns.answers,
+        answers: standIns.answers, routes: standIns.routes.statements,
         missingProviders: EnvironmentProviders(in: project, slice, knowledge).missing,
         undeclared: knowledge.undeclared)
     }
