@@ -79,6 +79,17 @@ struct SpelledOutTests {
         """)
   }
 
+  @Test func aScreenWhoseSuperclassDoesNotCompileIsStillAController() throws {
+    let project = try Sample.parcels
+    let findings = Findings(in: project)
+    var knowledge = Knowledge()
+    knowledge.unconforming["ParcelController"] = 2
+    let slice = Slice(of: project, findings, knowledge)
+    let text = StandIns(for: slice, of: project, findings, knowledge).files
+      .first { $0.name == "ParcelController" }?.file.text
+    #expect(text?.contains("class ParcelController: UIViewController {") == true)
+  }
+
   @Test func theCompilersWordDecidesWhatIsSpelledOut() {
     let slice = Slice(of: app, Findings(in: app), Knowledge())
     func learned(_ knowledge: Knowledge, _ protocols: String...) -> Knowledge {

@@ -378,17 +378,6 @@ struct StandInTests {
     #expect(callbacks[2].call == "self.onDone?(Step.jump(to: 1), true)")
   }
 
-  @Test func aScreenWhoseSuperclassDoesNotCompileIsStillAController() throws {
-    let project = try Sample.parcels
-    let findings = Findings(in: project)
-    var knowledge = Knowledge()
-    knowledge.unconforming["ParcelController"] = 2
-    let slice = Slice(of: project, findings, knowledge)
-    let text = StandIns(for: slice, of: project, findings, knowledge).files
-      .first { $0.name == "ParcelController" }?.file.text
-    #expect(text?.contains("class ParcelController: UIViewController {") == true)
-  }
-
   @Test func aMemberThatDoesNotCompileGoes() throws {
     let project = try Sample.parcels
     let findings = Findings(in: project)
