@@ -18,6 +18,15 @@ import Testing
       try heads("knock.1/knock") == ["  1  tap knock (Hall opens)", "  2  tap knock"])
     #expect(try heads("knock/knock.1") == ["  1  tap knock", "  2  tap knock (Hall opens)"])
   }
+
+  @Test func everythingIsAskedAfterTheTraceFromItsOwnStart() throws {
+    let doors = Doors()
+    let replayed = try ReplayedTrace("@1/knock.1/knock", in: doors)
+    #expect(replayed.start == doors.states[1])
+    // What can happen at the end is asked last.
+    #expect(doors.asked.last?.description == "@1/0.1/0")
+    #expect(doors.asked.allSatisfy { $0.start == 1 })
+  }
 }
 
 /// A door at which somebody knocks, who may be let in.
@@ -27,7 +36,9 @@ private final class Doors: NavigationSystem {
   let scope = Scope([])
   let profile = NavigationProfile()
   let events = [NavigationEvent("knock", origin: .tap(on: nil))]
-  private let states: [NavigationState]
+  let states: [NavigationState]
+  /// The traces to the states that were expanded.
+  private(set) var asked: [Trace] = []
 
   init() {
     let store = FacetStore()
@@ -39,12 +50,13 @@ private final class Doors: NavigationSystem {
     }
   }
 
-  func start() -> [Outcome<NavigationState>] { [.state(states[0])] }
+  func start() -> [Outcome<NavigationState>] { states.prefix(2).map { .state($0) } }
 
   func expand(
     _ visits: [Visit<NavigationState>]
   ) -> [Expansion<NavigationState, NavigationEffect>] {
-    visits.map { visit in
+    asked += visits.map(\.trace)
+    return visits.map { visit in
       let inner = min((states.firstIndex(of: visit.state) ?? 0) + 1, states.count - 1)
       return Expansion(
         transitions: [([], visit.state), ([1], states[inner])].map { choices, target in

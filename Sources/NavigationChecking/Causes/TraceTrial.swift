@@ -65,8 +65,9 @@ struct TraceTrial {
     _ end: NavigationState, after steps: [NavigationStep], to parts: [NavigationProperty.Kind],
     in system: any NavigationSystem
   ) throws -> Bool {
+    let path = steps.ordinals(from: counterexample.trace.start)
     for case .alwaysReachable(let goal) in parts where goal.premise(end) && !goal.goal(end) {
-      let onward = OnwardRun(original: system, begin: end, path: steps.ordinals, via: goal.via)
+      let onward = OnwardRun(original: system, begin: end, path: path, via: goal.via)
       let isReached = NavigationProperty("Goal", .always { goal.goal($0) ? .violated("") : .holds })
       let options = ExplorationOptions(
         limits: Limits(states: Self.stateLimit), stop: .firstViolation, comparesTraces: false)

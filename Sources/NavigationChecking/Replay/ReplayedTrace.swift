@@ -30,10 +30,12 @@ package struct ReplayedTrace {
     self.system = system
     do {
       trace = try Trace(parsing: text, catalog: system.catalog)
-      (start, steps) = try system.replayed(trace)
+      let (start, steps) = try system.replayed(trace)
+      self.start = start.state
+      self.steps = steps
       ways = try system.ways(from: start, along: steps)
       onward = try system.onward(from: start, along: steps)
-      endless = try trace.loopStart.flatMap { [start, steps] in
+      endless = try trace.loopStart.flatMap {
         try system.endlessRun(from: start, along: steps, loopStart: $0)
       }
     } catch let error as TraceTextError {
