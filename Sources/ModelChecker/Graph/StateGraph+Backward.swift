@@ -10,11 +10,20 @@ extension StateGraph {
     _ goals: some Sequence<Int>, within steps: Int? = nil,
     over admits: (_ edge: Int) -> Bool = { _ in true }
   ) -> [Bool] {
+    distances(to: goals, within: steps, over: admits).map { $0 != nil }
+  }
+
+  /// Returns, for each state, the least number of transitions from it to one of some states; nil where
+  /// no path leads there.
+  func distances(
+    to goals: some Sequence<Int>, within steps: Int? = nil,
+    over admits: (_ edge: Int) -> Bool = { _ in true }
+  ) -> [Int?] {
     let incoming = table.incoming()
-    var reaches = [Bool](repeating: false, count: states.count)
+    var distances = [Int?](repeating: nil, count: states.count)
     var frontier: [Int] = []
-    for goal in goals where !reaches[goal] {
-      reaches[goal] = true
+    for goal in goals where distances[goal] == nil {
+      distances[goal] = 0
       frontier.append(goal)
     }
     var distance = 0
@@ -23,14 +32,14 @@ extension StateGraph {
       for state in frontier {
         for edge in incoming[state] {
           let source = Int(table.records[Int(edge)].source)
-          guard !reaches[source], admits(Int(edge)) else { continue }
-          reaches[source] = true
+          guard distances[source] == nil, admits(Int(edge)) else { continue }
+          distances[source] = distance + 1
           next.append(source)
         }
       }
       frontier = next
       distance += 1
     }
-    return reaches
+    return distances
   }
 }

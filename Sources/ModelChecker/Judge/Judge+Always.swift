@@ -51,35 +51,42 @@ extension Judge {
   }
 
   /// What was not followed may lead to the goal, so that only the states are out of reach from which
-  /// every way was followed to its end, and every outcome tried. Where the system itself is at fault,
-  /// nobody knows where a way ends.
+  /// every way was followed to its end, and every outcome tried. A cap counts for this where it is no
+  /// farther away than the goal is from any state that has a way to it: an app whose stack can always
+  /// grow would never be judged otherwise. Where the system itself is at fault, nobody knows where a way ends.
   func alwaysReachable(_ reachability: Reachability<State, Effect>) -> Ruling {
     var ruling = Ruling(vacuity: Vacuity.always)
     guard graph.firstSystemFault == nil else { return ruling }
-    func reach(_ goals: [Int]) -> [Bool] {
-      graph.canReach(goals, within: reachability.within) { reachability.via(graph.step(at: $0)) }
+    func distances(to goals: [Int]) -> [Int?] {
+      graph.distances(to: goals, within: reachability.within) {
+        reachability.via(graph.step(at: $0))
+      }
     }
     let goals = graph.states.indices.filter { reachability.goal(graph.states[$0]) }
     let isCutShort = doubt != nil
     let ends = graph.states.indices.filter {
       !graph.isExpanded[$0] || isCutShort && graph.statesWithUntried.contains($0)
     }
-    let reaches = reach(goals)
-    let mayReach = ends.isEmpty ? reaches : reach(goals + ends)
+    let toGoal = distances(to: goals)
+    let toEnd = distances(to: ends)
+    let asked = graph.states.indices.filter {
+      graph.isExpanded[$0] && reachability.premise(graph.states[$0])
+    }
+    let longest = max(1, asked.compactMap { toGoal[$0] }.max() ?? 1)
     var open: [Int] = []
-    for (number, state) in graph.states.enumerated()
-    where graph.isExpanded[number] && reachability.premise(state) {
+    for number in asked {
       ruling.isExercised = true
-      if !mayReach[number] {
-        note(reachability.why(state), at: number, in: &ruling)
-      } else if !reaches[number] {
+      if toGoal[number] != nil { continue }
+      if let steps = toEnd[number], isCutShort || steps <= longest {
         open.append(number)
+      } else {
+        note(reachability.why(graph.states[number]), at: number, in: &ruling)
       }
     }
     if !open.isEmpty {
       let caps = Set(graph.cut.values).sorted().filter { cap in
-        let reachesCap = reach(ends.filter { graph.cut[$0] == cap })
-        return open.contains { reachesCap[$0] }
+        let toCap = distances(to: ends.filter { graph.cut[$0] == cap })
+        return open.contains { toCap[$0] != nil }
       }
       ruling.doubt = Doubt.beyond(caps, from: open.count)
     }
