@@ -62,28 +62,31 @@ extension Judge {
         reachability.via(graph.step(at: $0))
       }
     }
-    let goals = graph.states.indices.filter { reachability.goal(graph.states[$0]) }
+    let toGoal = distances(
+      to: graph.states.indices.filter { reachability.goal(graph.states[$0]) })
+    let asked = graph.states.indices.filter {
+      graph.isExpanded[$0] && reachability.premise(graph.states[$0])
+    }
+    ruling.isExercised = !asked.isEmpty
+    let unreached = asked.filter { toGoal[$0] == nil }
+    // Where a way leads to the goal from everywhere, nobody asks for what was not followed.
+    guard !unreached.isEmpty else { return ruling }
     let isCutShort = doubt != nil
     let ends = graph.states.indices.filter {
       !graph.isExpanded[$0] || isCutShort && graph.statesWithUntried.contains($0)
     }
-    let toGoal = distances(to: goals)
     let toEnd = distances(to: ends)
-    let asked = graph.states.indices.filter {
-      graph.isExpanded[$0] && reachability.premise(graph.states[$0])
-    }
-    let longest = max(1, asked.compactMap { toGoal[$0] }.max() ?? 1)
+    let longest = asked.compactMap { toGoal[$0] }.reduce(1, max)
     var open: [Int] = []
-    for number in asked {
-      ruling.isExercised = true
-      if toGoal[number] != nil { continue }
+    for number in unreached {
       if let steps = toEnd[number], isCutShort || steps <= longest {
         open.append(number)
       } else {
         note(reachability.why(graph.states[number]), at: number, in: &ruling)
       }
     }
-    if !open.isEmpty {
+    // A search that was cut short has its own reason to doubt.
+    if !open.isEmpty, !isCutShort {
       let caps = Set(graph.cut.values).sorted().filter { cap in
         let toCap = distances(to: ends.filter { graph.cut[$0] == cap })
         return open.contains { toCap[$0] != nil }
