@@ -72,7 +72,7 @@ extension ResultDocument {
       }
     let lines = rows.map { $0.badge > 0 ? .ending($0.name, $0.badge) : $0.name }
     let tooltip =
-      [flow.name] + lines + within.map { "\($0.event): \(String.lastStep($0.count))" }
+      [flow.name] + lines + within.map { "\($0.name): \(String.lastStep($0.count))" }
       + common.flatMap { [.fromMost + ":"] + $0.lines(marking: causes.ending(on: $0)) }
     return .init(
       id: flow.name,
@@ -151,10 +151,10 @@ extension CoordinatorMap.Way {
 
 extension GraphStyle.Remark {
   /// Makes the remark on last steps within a box; nil where there is none.
-  fileprivate init?(within steps: [(event: String, count: Int)]) {
+  fileprivate init?(within steps: [(name: String, count: Int)]) {
     guard !steps.isEmpty else { return nil }
     self.init(
-      shortened(steps.map { (.lastStep(with: $0.event), true) }))
+      shortened(steps.map { (.lastStep(with: $0.name), true) }))
   }
 }
 

@@ -85,7 +85,7 @@ struct MapCauses {
 
   /// Returns the last steps of causes that end in a flow and for which no way is drawn, most frequent
   /// first: those that stay there, and those with which something is shown at first.
-  func ending(within flow: Int) -> [(event: String, count: Int)] {
+  func ending(within flow: Int) -> [(name: String, count: Int)] {
     let ways = map.soundWays.filter { $0.to == flow }
     let own = steps.filter { step in
       step.to == flow
@@ -93,39 +93,19 @@ struct MapCauses {
           step.isOn(way) && way.kinds.contains { $0.events.contains(where: step.names.contains) }
         }
     }
-    var found: [(event: String, count: Int)] = []
-    for name in own.map({ $0.names.first ?? atTheStart }) {
-      if let known = found.firstIndex(where: { $0.event == name }) {
-        found[known].count += 1
-      } else {
-        found.append((name, 1))
-      }
-    }
-    return found.enumerated().sorted {
-      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
-    }
-    .map(\.element)
+    return mostFrequentFirst(own.map { ($0.names.first ?? atTheStart, 1) })
   }
 
   /// The screens on which most causes show, in a sentence; nil where none shows.
   var words: String? {
-    var sums: [(screen: String, count: Int)] = []
-    for (flow, counts) in zip(map.flows, counts) {
-      for (screen, count) in zip(flow.screens, counts) {
-        if let known = sums.firstIndex(where: { $0.screen == screen.name }) {
-          sums[known].count += count
-        } else {
-          sums.append((screen.name, count))
-        }
-      }
-    }
-    let found = sums.enumerated().filter { $0.element.count > 0 }
-      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
+    let found = mostFrequentFirst(
+      zip(map.flows, counts).flatMap { flow, counts in zip(flow.screens.map(\.name), counts) }
+    ).filter { $0.count > 0 }
     guard let first = found.first else { return nil }
     let screens = found.prefix(Self.named).enumerated().map { index, one in
       index == 0
-        ? "\(first.screen) (\(first.count) of \(counted(total, noun)))"
-        : "\(one.screen) (\(one.count))"
+        ? "\(first.name) (\(first.count) of \(counted(total, noun)))"
+        : "\(one.name) (\(one.count))"
     }
     let rest = found.count - screens.count
     return .goesWrong(screens + (rest > 0 ? [counted(rest, "other screen")] : []))
@@ -133,6 +113,23 @@ struct MapCauses {
 
   /// The number of screens that the sentence names.
   private static let named = 3
+}
+
+/// The sums of counts by their names, the greatest first; equal ones in the order in which they were met.
+private func mostFrequentFirst(
+  _ counts: [(name: String, count: Int)]
+) -> [(name: String, count: Int)] {
+  var sums: [(name: String, count: Int)] = []
+  for (name, count) in counts {
+    if let known = sums.firstIndex(where: { $0.name == name }) {
+      sums[known].count += count
+    } else {
+      sums.append((name, count))
+    }
+  }
+  return sums.enumerated().sorted {
+    ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+  }.map(\.element)
 }
 
 private let atTheStart = "the start"
