@@ -3,6 +3,8 @@
 #endif
 #include "EndingSignals.h"
 
+#include "CallsUnderWay.h"
+
 #if defined(__linux__)
 #include <errno.h>
 #include <fcntl.h>
@@ -60,9 +62,10 @@ static void on_signal(int number, siginfo_t *info, void *context) {
                        (lacks_memory() ? NAV_NOTE_LACKS_MEMORY : 0);
   uint64_t nothing = 0;
   // What ends a copy says nothing about the original, which may have been ended before it.
-  if (getpid() == owner)
+  if (getpid() == owner) {
     __atomic_store_n(note, noted_now, __ATOMIC_SEQ_CST);
-  else
+    nav_calls_note(context);
+  } else
     __atomic_compare_exchange_n(
         note, &nothing, noted_now, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
   for (int i = 0; i < noted_count; i++) {

@@ -18,12 +18,15 @@ package struct InFlightMarker: @unchecked Sendable {
   package let flags: UnsafeMutablePointer<UInt8>
 
   private enum Word: Int, CaseIterable {
-    case magic, sequence, request, event, choiceCount, phase, signal
+    case magic, sequence, request, event, choiceCount, phase, signal, callCount
   }
 
-  // After the words, one further word for each choice: the answer and how many there were.
+  // After the words, one further word for each choice: the answer and how many there were. Then one
+  // for each call that was under way at the end.
   private static let choiceRoom = 64
-  private static let wordSize = (Word.allCases.count + choiceRoom) * MemoryLayout<UInt64>.size
+  private static let callRoom = 64
+  private static let wordSize =
+    (Word.allCases.count + choiceRoom + callRoom) * MemoryLayout<UInt64>.size
 
   /// The number of flags that a worker may raise.
   package static let flagRoom = 4096
@@ -51,6 +54,9 @@ package struct InFlightMarker: @unchecked Sendable {
     package var flags: [Int]
     /// The signal that ended the worker, if it took note of one.
     package var signal: NotedSignal?
+    /// The calls that were under way when the signal came, innermost first, as addresses in the
+    /// worker's executable; empty where they were not asked for.
+    package var calls: [UInt64] = []
   }
 
   /// Maps an open file of the marker's size; nil with `errno` where that can't be.
@@ -117,6 +123,13 @@ package struct InFlightMarker: @unchecked Sendable {
   /// Takes note of the signal that ends this process, and of its sender.
   func noteEndingSignal() { nav_note_ending_signals(words + Word.signal.rawValue) }
 
+  /// Takes note of the calls that are under way when a signal ends this process.
+  func noteCallsUnderWay() {
+    nav_note_calls_under_way(
+      words + Word.callCount.rawValue, words + Word.allCases.count + Self.choiceRoom,
+      UInt64(Self.callRoom))
+  }
+
   /// Forgets the signal that ended a copy of this process.
   package func forgetSignal() { self[.signal] = 0 }
 
@@ -137,7 +150,10 @@ package struct InFlightMarker: @unchecked Sendable {
       choiceCount: value(.choiceCount), choices: choices.map { Int($0 & 0xffff_ffff) },
       counts: choices.map { Int($0 >> 32) }, phase: value(.phase),
       flags: (0..<Self.flagRoom).filter { flags[$0] != 0 },
-      signal: NotedSignal(self[.signal]))
+      signal: NotedSignal(self[.signal]),
+      calls: (0..<max(0, min(value(.callCount), Self.callRoom))).map {
+        words[Word.allCases.count + Self.choiceRoom + $0]
+      })
   }
 }
 

@@ -19,6 +19,9 @@ package enum WorkerEntry {
   /// The call on behalf of which this worker was started.
   package static var call: String? { environment(WorkerProtocol.callVariable) }
 
+  /// A Boolean value that indicates whether this worker is to note the calls under way at its end.
+  static var notesCalls: Bool { environment(WorkerProtocol.endVariable) != nil }
+
   private static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

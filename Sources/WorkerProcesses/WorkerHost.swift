@@ -33,15 +33,20 @@ package final class WorkerHost {
   /// Makes a host that starts its worker with the given arguments, the program's name left out.
   ///
   /// The environment is this process's, changed as given; the executable is this one when nil.
+  ///
+  /// - Parameter notesCalls: a Boolean value that indicates whether the worker notes the calls under
+  ///   way when a signal ends it.
   package init(
     executable: String? = nil, arguments: [String], environment: [String: String] = [:],
-    call: String? = nil, waiting condition: WaitCondition = WaitCondition()
+    call: String? = nil, notesCalls: Bool = false,
+    waiting condition: WaitCondition = WaitCondition()
   ) {
     self.condition = condition
     self.executable = executable
     self.arguments = arguments
     var environment = environment
     if let call { environment[WorkerProtocol.callVariable] = call }
+    if notesCalls { environment[WorkerProtocol.endVariable] = "1" }
     self.environment = environment
   }
 
@@ -54,6 +59,12 @@ package final class WorkerHost {
 
   /// The note of what the worker is doing.
   package var marker: InFlightMarker.Snapshot? { worker?.marker.snapshot }
+
+  /// Returns the calls under way at the end of a worker, innermost first; none where it took no note
+  /// of them or their debug information can't be read.
+  package func calls(under marker: InFlightMarker.Snapshot) -> [SourceCall] {
+    SourceCall.calls(at: marker.calls, in: executable)
+  }
 
   /// The number of requests that wait for an answer.
   package private(set) var outstanding = 0

@@ -16,6 +16,7 @@ package enum WorkerLoop {
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
     marker.noteEndingSignal()
+    if WorkerEntry.notesCalls { marker.noteCallsUnderWay() }
     do { try endWithHost() } catch { end(for: error) }
 
     var buffer = FrameBuffer()

@@ -13,6 +13,8 @@ package enum WorkerProtocol {
   package static let variable = "NAVIGATION_WORKER"
   /// The environment variable that says on behalf of which call a worker was started.
   package static let callVariable = "NAVIGATION_WORKER_CALL"
+  /// The environment variable that makes a worker note the calls under way at its end.
+  static let endVariable = "NAVIGATION_WORKER_END"
 
   enum FrameKind: UInt8 {
     case request

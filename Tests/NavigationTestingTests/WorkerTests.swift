@@ -29,6 +29,7 @@ import Testing
       1  tap back    the app traps  ← violates
 
       Why: 'back' trapped: SIGILL (illegal instruction).
+      It traps in Kiosk.back() at Kiosk.swift:24.
       Last output:
         NavigationTestingTests/Kiosk.swift:24: Fatal error: no paper is open
       A user can reach this: every step is a tap, a gesture or something the app is sent.

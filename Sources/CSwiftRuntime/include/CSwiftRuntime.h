@@ -2,6 +2,7 @@
 // What the harness needs to know about the Swift runtime, one header per subject.
 #include "Attempt.h"
 #include "Calls.h"
+#include "CallsUnderWay.h"
 #include "Closures.h"
 #include "Copies.h"
 #include "EndingSignals.h"

@@ -37,6 +37,11 @@ extension Cause {
         findings.append(Finding(place: place, answer: answer, counterexample: counterexample))
       }
     }
+    if mayGoOn() {
+      findings = findings.merged { finding in
+        finding.place?.fault == nil ? nil : checked.result.appFrame(of: finding.counterexample)
+      }
+    }
     let sorted = findings.enumerated().sorted {
       ($0.element.length, $0.offset) < ($1.element.length, $1.offset)
     }
@@ -77,9 +82,44 @@ private struct Finding {
     if new != answer.property, !others.contains(new) { others.append(new) }
   }
 
+  /// Adds a finding that traps in the same line.
+  mutating func add(_ other: Finding) {
+    let events = [self, other].flatMap {
+      [$0.place?.event].compactMap(\.self) + ($0.place?.alike ?? [])
+    }
+    if other.length < length { place = other.place }
+    let first = place?.event
+    place?.alike = events.unique.filter { $0 != first }
+    let others = self.others + other.others
+    add(other.answer, other.counterexample)
+    for property in others where property != answer.property && !self.others.contains(property) {
+      self.others.append(property)
+    }
+  }
+
   func cause(writtenBy writer: RunWriter) -> Cause? {
     Cause(
       answer, writtenBy: writer, origin: .place(place ?? Cause.Place(), violatedToo: others))
+  }
+}
+
+extension [Finding] {
+  /// The findings, of which those that trap in the same line of the app are one.
+  ///
+  /// - Parameter frame: returns the call in which a finding traps, if it is known.
+  fileprivate func merged(by frame: (Finding) -> StackFrame?) -> [Finding] {
+    var positions: [StackFrame: Int] = [:]
+    var merged: [Finding] = []
+    for finding in self {
+      let frame = frame(finding)
+      if let frame, let known = positions[frame] {
+        merged[known].add(finding)
+      } else {
+        if let frame { positions[frame] = merged.count }
+        merged.append(finding)
+      }
+    }
+    return merged
   }
 }
 

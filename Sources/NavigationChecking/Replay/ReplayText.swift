@@ -11,6 +11,7 @@ package struct ReplayText {
   private let style: TextStyle
   private let isVerbose: Bool
   private let notJudged: [String]
+  private let frame: StackFrame?
   private let onward: Expansion<NavigationState, NavigationEffect>?
 
   /// Makes the text of a trace.
@@ -24,7 +25,7 @@ package struct ReplayText {
     self.isVerbose = isVerbose
     let (start, steps) = (replayed.start, replayed.steps)
     system = replayed.system
-    onward = replayed.onward
+    (frame, onward) = (replayed.frame, replayed.onward)
     self.style = style
     var judge = TraceJudge(invariants, of: system, isEndless: replayed.endless != nil)
     notJudged = judge.notJudged
@@ -82,6 +83,7 @@ package struct ReplayText {
       let fault = step.fault
       let evidence = fault?.evidence.split(separator: "\n").map { "  \($0)" } ?? []
       return effects + ["\(style.apply(.bad, "!")) \(fault?.message ?? "")"] + evidence
+        + (frame.map { [$0.words] } ?? [])
     }
     let shown = StateText(target).description
     let all = StateText.changes(from: step.source, to: target)

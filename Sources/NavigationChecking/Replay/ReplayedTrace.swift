@@ -15,6 +15,9 @@ package struct ReplayedTrace {
   /// The names of the ways on which steps went on that came out another way than usual, by the steps'
   /// positions.
   let ways: [Int: String]
+  /// The innermost call of the app at the trap in which it ends; nil where it ends otherwise or that
+  /// cannot be told.
+  let frame: StackFrame?
   /// The transitions that are possible at its end; nil when it ends in a fault.
   package let onward: Expansion<NavigationState, NavigationEffect>?
   /// The run that it describes, if it ends in a loop; nil where it leads to another state than the
@@ -34,6 +37,9 @@ package struct ReplayedTrace {
       self.start = start.state
       self.steps = steps
       ways = try system.ways(from: start, along: steps)
+      frame =
+        steps.last?.fault?.kind == .trapped
+        ? system.appFrame(ofTrap: steps.ordinals(from: start.number)) : nil
       onward = try system.onward(from: start, along: steps)
       endless = try trace.loopStart.flatMap {
         try system.endlessRun(from: start, along: steps, loopStart: $0)

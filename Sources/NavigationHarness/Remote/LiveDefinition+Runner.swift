@@ -36,10 +36,10 @@ extension LiveDefinition {
     let names = events.map(\.declaration.name)
     let catalog = EffectCatalog()
     let risky = RiskyEvents()
-    return RemoteRunnerPool { [name] condition in
+    return RemoteRunnerPool { [name] condition, notesCalls in
       RemoteRunner(
         system: name, events: names, launch: launch, call: call, catalog: catalog,
-        risky: risky, waiting: condition)
+        risky: risky, notesCalls: notesCalls, waiting: condition)
     }
   }
 }

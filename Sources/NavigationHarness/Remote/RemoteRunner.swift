@@ -13,6 +13,10 @@ final class RemoteRunner {
   private let patienceAtStart: Duration
   private let host: WorkerHost
 
+  /// The calls under way when a signal ended a worker on the way to a state, where workers take note
+  /// of them.
+  private(set) var callsInReplay: [SourceCall] = []
+
   /// The number of requests that the running worker has answered, the greeting included.
   private var answered = 0
 
@@ -38,10 +42,11 @@ final class RemoteRunner {
   /// - Parameters:
   ///   - catalog: the lists of effects that all workers of the system share.
   ///   - risky: the events that took one of them down.
+  ///   - notesCalls: whether workers take note of the calls under way when a signal ends them.
   ///   - condition: the condition on which answers are waited for.
   init(
     system: String, events: [String], launch: WorkerLaunch, call: WorkerCall,
-    catalog: EffectCatalog, risky: RiskyEvents, waiting condition: WaitCondition
+    catalog: EffectCatalog, risky: RiskyEvents, notesCalls: Bool, waiting condition: WaitCondition
   ) {
     self.system = system
     self.events = events
@@ -51,7 +56,7 @@ final class RemoteRunner {
     self.risky = risky
     host = WorkerHost(
       executable: launch.executable, arguments: launch.arguments, environment: launch.environment,
-      call: call.text, waiting: condition)
+      call: call.text, notesCalls: notesCalls, waiting: condition)
   }
 
   /// Ends the worker at once, whatever it was asked.
@@ -107,6 +112,7 @@ final class RemoteRunner {
         try account(for: stall, of: &open[current])
       } catch let end as any WorkerEnd {
         let loss = WorkerLoss(end)
+        if loss.phase == .doing(.replaying) { callsInReplay = host.calls(under: loss.marker) }
         lostCalls.formUnion(loss.marker.flags)
         if let answer = try account(for: loss, of: &open[current]) {
           current += 1

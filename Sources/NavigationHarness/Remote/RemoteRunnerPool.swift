@@ -6,7 +6,7 @@ import WorkerProcesses
 /// States are the same in every process, and answers come in the order of the requests: who gave
 /// an answer does not show.
 final class RemoteRunnerPool: SubjectRunner {
-  private let makeRunner: () -> RemoteRunner
+  private let makeRunner: (_ notesCalls: Bool) -> RemoteRunner
   private let condition: WaitCondition
   private var runners: [RemoteRunner]
   private var seats: [WorkerSeats.Seat] = []
@@ -16,12 +16,13 @@ final class RemoteRunnerPool: SubjectRunner {
   /// The number of requests after which a second worker is worth its start.
   private static let worthwhile = 64
 
-  /// - Parameter makeRunner: makes the runner of one worker, which waits as long as a condition holds.
-  init(_ makeRunner: @escaping (WaitCondition) -> RemoteRunner) {
+  /// - Parameter makeRunner: makes the runner of one worker, which waits as long as a condition holds
+  ///   and takes note of the calls under way at its end if told so.
+  init(_ makeRunner: @escaping (WaitCondition, _ notesCalls: Bool) -> RemoteRunner) {
     let condition = WaitCondition()
     self.condition = condition
-    self.makeRunner = { makeRunner(condition) }
-    runners = [makeRunner(condition)]
+    self.makeRunner = { makeRunner(condition, $0) }
+    runners = [makeRunner(condition, false)]
   }
 
   func waiting<Result>(
@@ -65,6 +66,17 @@ final class RemoteRunnerPool: SubjectRunner {
     try answers(to: [.compare(traces)])[0]
   }
 
+  func callsAtTrap(after trace: [ScriptedEvent]) -> [SourceCall] {
+    let runner = makeRunner(true)
+    // The last step is part of the way to a state, which it never reaches: so it happens once, with
+    // its own choices. Nothing has to happen there.
+    let request = ExpansionRequest(
+      trace: trace, fingerprint: nil, reuses: false, only: .ordinal(.min))
+    _ = try? runner.submit([OpenRequest(wanted: .expand(request))])
+    _ = try? runner.answer()
+    return runner.callsInReplay
+  }
+
   private func answers(to wanted: [OpenRequest.Wanted]) throws -> [SeenExpansion] {
     let open = wanted.map { OpenRequest(wanted: $0) }
     if seats.isEmpty, let seat = WorkerSeats.take(evenIfNoneIsFree: true) { seats = [seat] }
@@ -82,14 +94,14 @@ final class RemoteRunnerPool: SubjectRunner {
   private func startFurther() throws {
     if let wanted {
       while runners.count < wanted {
-        let runner = makeRunner()
+        let runner = makeRunner(false)
         try runner.start()
         runners.append(runner)
         if let seat = WorkerSeats.take(evenIfNoneIsFree: true) { seats.append(seat) }
       }
     } else if runners.count == 1, requests > Self.worthwhile {
       guard let seat = WorkerSeats.take(evenIfNoneIsFree: false) else { return }
-      let runner = makeRunner()
+      let runner = makeRunner(false)
       // Whatever keeps it from coming, one worker is enough.
       guard (try? runner.start()) != nil else { return requests = .min }
       runners.append(runner)

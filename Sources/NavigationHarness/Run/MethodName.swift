@@ -62,7 +62,7 @@ struct MethodName: Hashable, CustomStringConvertible {
   }
 
   /// The labels of parameters, each with its colon.
-  private static func labels(in parameters: Substring) -> String {
+  static func labels(in parameters: Substring) -> String {
     var labels = ""
     var rest = parameters
     while !rest.isEmpty {

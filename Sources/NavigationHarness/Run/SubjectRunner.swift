@@ -1,5 +1,6 @@
 import NavigationModel
 import ObjectObservation
+import WorkerProcesses
 
 /// The place where subjects run: this process, or a worker.
 protocol SubjectRunner: AnyObject {
@@ -18,6 +19,10 @@ protocol SubjectRunner: AnyObject {
   /// Looks for what differs after two traces.
   func compare(_ traces: ComparedTraces) throws -> SeenExpansion
 
+  /// Replays a trace that ends in a trap, and returns the calls under way at that moment, innermost
+  /// first; none where they can't be told.
+  func callsAtTrap(after trace: [ScriptedEvent]) -> [SourceCall]
+
   /// Runs a body, which throws `WaitGivenUp` where an answer of a worker does not come as long as a
   /// condition holds.
   func waiting<Result>(
@@ -29,6 +34,9 @@ protocol SubjectRunner: AnyObject {
 }
 
 extension SubjectRunner {
+  /// A trap in this process is not to be tried again.
+  func callsAtTrap(after trace: [ScriptedEvent]) -> [SourceCall] { [] }
+
   /// A runner without workers waits for nothing.
   func waiting<Result>(
     while mayGoOn: () -> Bool, perform body: () throws -> Result

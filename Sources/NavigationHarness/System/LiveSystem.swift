@@ -63,6 +63,9 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   private var methods: [String] = []
   private var calledMethods: Set<Int> = []
   var effortSoFar = Effort()
+
+  /// The calls at which traces trap, as far as they were asked for.
+  var appFrames: [Trace: StackFrame?] = [:]
   var symmetry: PayloadSymmetry?
 
   /// The second traces that are compared; one for each transition by default.
@@ -289,7 +292,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   }
 
   /// The trace as a runner takes it.
-  private func scripted(_ trace: Trace) -> [ScriptedEvent] {
+  func scripted(_ trace: Trace) -> [ScriptedEvent] {
     trace.steps.map { step in
       switch step.event {
       case .ordinal(let ordinal): ScriptedEvent(ordinal: ordinal, choices: step.choices)

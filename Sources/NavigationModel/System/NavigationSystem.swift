@@ -28,6 +28,10 @@ where State == NavigationState, Effect == NavigationEffect {
   /// where calls are not watched.
   var uncalledMethods: [String] { get }
 
+  /// Replays a trace that ends in a trap, and returns the innermost call of the app at that moment;
+  /// nil where it cannot be told.
+  func appFrame(ofTrap trace: Trace) -> StackFrame?
+
   /// Returns who causes an event, declared or not.
   func origin(of event: EventLabel) -> EventOrigin
 
@@ -52,6 +56,8 @@ extension NavigationSystem {
   public var unseen: [UnseenProperty] { [] }
 
   public var uncalledMethods: [String] { [] }
+
+  public func appFrame(ofTrap trace: Trace) -> StackFrame? { nil }
 
   /// By default a system waits for nothing.
   public func waiting<Result>(
@@ -108,6 +114,7 @@ extension PartOfSystem {
   package var profile: NavigationProfile { original.profile }
   package var catalog: EventCatalog { original.catalog }
 
+  package func appFrame(ofTrap trace: Trace) -> StackFrame? { original.appFrame(ofTrap: trace) }
   package func origin(of event: EventLabel) -> EventOrigin { original.origin(of: event) }
   package func kind(of event: EventLabel) -> EventKind { original.kind(of: event) }
 }

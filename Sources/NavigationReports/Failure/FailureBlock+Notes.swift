@@ -14,6 +14,7 @@ extension FailureBlockMaker {
     if fault.message != counterexample.why {
       notes.append(.init("Fault: \(sentence(fault.message))"))
     }
+    if let frame = result.appFrame(of: counterexample) { notes.append(.init(frame.words)) }
     if !fault.lastOutput.isEmpty {
       notes.append(.init("Last output:", quotation: fault.lastOutput))
     } else if fault.kind == .trapped {
@@ -99,6 +100,15 @@ extension FailureBlockMaker {
     }
     guard !words.isEmpty else { return nil }
     return capitalized(words.joined(separator: "; ")) + "."
+  }
+}
+
+extension CheckResult {
+  /// Returns the innermost call of the app at the trap in which a counterexample ends; nil where it
+  /// ends otherwise or that cannot be told.
+  package func appFrame(of counterexample: Counterexample) -> StackFrame? {
+    guard counterexample.fault?.kind == .trapped else { return nil }
+    return system.appFrame(ofTrap: counterexample.ordinals)
   }
 }
 

@@ -95,23 +95,26 @@ extension ResultDocument.Cause {
     if let run, let last = run.steps.last, run.steps.count > 1 {
       words.append(.after(run.steps.count - 1, last: last.words))
     }
-    if let code { words.append("in \(code)") }
+    if let code = code.first { words.append("in \(code)") }
     return words.joined(separator: " · ")
   }
 
-  /// The place in the app's code that its fixes change.
-  private var code: String? {
+  /// The places in the app's code: where it traps, and what its fixes change.
+  private var code: [String] {
     var places: [String] = []
     for fix in remedy?.fixes ?? [] where !fix.place.isEmpty && !places.contains(fix.place) {
       places.append(fix.place)
     }
-    return places.isEmpty ? nil : listed(places)
+    return (frame.map { [$0.words] } ?? []) + (places.isEmpty ? [] : [listed(places)])
   }
 
   /// What is known about it, by titles.
   fileprivate var facts: [(title: String, lines: [String])] {
     var facts: [(title: String, lines: [String])] = []
-    if let code { facts.append(("In the app's code", [code])) }
+    if !code.isEmpty { facts.append(("In the app's code", code)) }
+    if let location {
+      facts.append(("Last event declared at", ["\(location.file):\(location.line)"]))
+    }
     if let place { facts.append(("Where it goes wrong first", [capitalized(place)])) }
     if let remedy {
       facts.append(("Fixed by", remedy.words))

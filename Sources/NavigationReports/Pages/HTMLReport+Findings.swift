@@ -57,7 +57,8 @@ extension HTMLReport.Form {
     if !finding.isAbsence {
       sentences.append(finding.isReachableByUser ? byUser : byCode)
     }
-    if let place = finding.location ?? document.place(of: verdict) {
+    if let frame = finding.frame { sentences.append("It traps in \(frame.words).") }
+    if let place = document.declaration(of: verdict) {
       sentences.append("The last event is declared at \(place.file):\(place.line).")
     }
     return sentences.joined(separator: " ")

@@ -34,6 +34,9 @@ public struct Cause: Codable, Hashable, Sendable {
   /// The place where the last event of the trace is declared, if known.
   public let location: ResultDocument.Location?
 
+  /// The innermost call of the app at the trap in which it ends, if known.
+  public let frame: ResultDocument.Frame?
+
   /// A Boolean value that indicates whether a user can reach it, by this trace or another; nil for
   /// what never happens.
   public let isReachableByUser: Bool?
@@ -86,6 +89,8 @@ public struct Cause: Codable, Hashable, Sendable {
     public var field: String?
     /// The kind of the fault in which the event ended, if it did.
     public var fault: Fault.Kind?
+    /// Other events at which the app traps in the same line.
+    public var alike: [String] = []
 
     /// Makes a place; by default the start.
     public init(
@@ -118,6 +123,7 @@ public struct Cause: Codable, Hashable, Sendable {
     events = walk?.steps.map(\.event.name) ?? []
     run = walk.map { _ in writer.run(counterexample.trace, withNext: false) }
     location = walk?.steps.last.flatMap { writer.location(of: $0.event) }
+    frame = result.appFrame(of: counterexample).map { .init($0, context: writer.context) }
     isReachableByUser = counterexample.isReachableByUser
     self.origin = origin
   }
@@ -128,7 +134,10 @@ extension Cause.Place {
   public var words: String {
     guard let event else { return "at the start" }
     let place = coordinator.map { " at \($0)" } ?? ""
-    if let fault { return "with '\(event)'\(place): \(fault.outcome)" }
+    if let fault {
+      let others = alike.isEmpty ? "" : ", as with \(listed(alike.map { "'\($0)'" }))"
+      return "with '\(event)'\(place): \(fault.outcome)\(others)"
+    }
     return "with '\(event)'\(place)" + (field.map { ", in \($0)" } ?? "")
   }
 }

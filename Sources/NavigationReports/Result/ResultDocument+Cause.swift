@@ -21,6 +21,8 @@ extension ResultDocument {
     public var run: Run?
     /// The place where the last event of the trace is declared, if known.
     public var location: Location?
+    /// The innermost call of the app at the trap in which it ends, if known.
+    public var frame: Frame?
     /// A Boolean value that indicates whether a user can reach it; nil for what never happens.
     public var isReachableByUser: Bool?
     /// The fixes that end it; nil for a system without fixes.
@@ -52,6 +54,7 @@ extension ResultDocument {
       block = cause.block
       run = cause.run
       location = cause.location
+      frame = cause.frame
       isReachableByUser = cause.isReachableByUser
       violatedToo = []
       switch cause.origin {

@@ -155,6 +155,7 @@ extension ResultDocument.Finding {
     location = TraceWalk(counterexample.trace, in: result).steps.last.flatMap {
       runs.location(of: $0.event)
     }
+    frame = result.appFrame(of: counterexample).map { .init($0, context: context) }
     run = runs.run(counterexample.trace)
     compared = counterexample.other.map { runs.run($0.trace) }
     byUser = counterexample.ordinaryTrace.map { runs.run($0) }

@@ -6,8 +6,14 @@ extension ResultDocument {
     events.first { $0.name == name }?.location
   }
 
-  /// Returns the place to look at first for a verdict: the last declared event of the trace to it.
+  /// Returns the place to look at first for a verdict: the line of the app that traps, else a
+  /// declaration.
   func place(of verdict: Verdict) -> Location? {
+    verdict.finding?.frame?.location ?? declaration(of: verdict)
+  }
+
+  /// Returns the place where the last declared event of the trace to a verdict is declared.
+  func declaration(of verdict: Verdict) -> Location? {
     guard let finding = verdict.finding else { return verdict.location }
     if let location = finding.location { return location }
     for step in finding.run.steps.reversed() {

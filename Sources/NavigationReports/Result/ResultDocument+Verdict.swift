@@ -1,4 +1,5 @@
 import ModelChecker
+import NavigationModel
 
 extension ResultDocument {
   /// The answer about one property.
@@ -39,6 +40,8 @@ extension ResultDocument {
     public var isAbsence: Bool
     /// The place where the last event is declared, if known.
     public var location: Location?
+    /// The innermost call of the app at the trap in which it ends, if known.
+    public var frame: Frame?
     /// The counterexample.
     public var run: Run
     /// The run that should end alike, for a property that compares two.
@@ -50,6 +53,22 @@ extension ResultDocument {
     /// A file in Swift with a test that fails until the finding is fixed; nil where nothing can
     /// be replayed or the system's type is not known.
     public var test: String?
+  }
+
+  /// A call of the app that was under way when the process trapped.
+  public struct Frame: Codable, Hashable, Sendable {
+    /// The function, with its type.
+    public var function: String
+    /// The line that the call had come to.
+    public var location: Location
+
+    init(_ frame: StackFrame, context: ReportContext) {
+      function = frame.function
+      location = Location(frame.location, context: context)
+    }
+
+    /// The function and the line, in words.
+    var words: String { "\(function), \(location.file):\(location.line)" }
   }
 
   /// A trace with all that is known about its steps.

@@ -1,9 +1,9 @@
 import CSwiftRuntime
 
 /// The name of a function as its source has it, such as `closure #1 in Cart.open()`.
-struct FunctionName {
+package struct FunctionName {
   /// The name, without modules, results and traces of optimization.
-  let text: String
+  package let text: String
 
   /// A Boolean value that indicates whether the function does nothing but call a closure that is
   /// passed otherwise; the compiler makes such functions.
@@ -32,7 +32,7 @@ struct FunctionName {
   }
 
   /// Takes the name out of what a mangled name stands for.
-  init(demangled: String) {
+  package init(demangled: String) {
     let entity = Self.withoutPrefixes(demangled)
     isAdapter = entity.hasPrefix("reabstraction thunk")
     text = isAdapter ? "adapter" : Self.components(of: entity).joined(separator: " in ")
@@ -47,6 +47,10 @@ struct FunctionName {
   /// Drops what the compiler made around a function: `partial apply forwarder for`.
   private static func withoutPrefixes(_ name: String) -> Substring {
     var rest = name[...]
+    // A part of an asynchronous function, by its number: `(2) await resume partial function for`.
+    if rest.first == "(", let end = rest.firstRange(of: " resume partial function for ") {
+      rest = rest[end.upperBound...]
+    }
     while let prefix = prefixes.first(where: { rest.hasPrefix($0) }) {
       rest = rest.dropFirst(prefix.count)
       if prefix.hasSuffix("specialization ") {

@@ -123,6 +123,9 @@ private struct Examination {
     }
     let hasWorkers = WorkerHost.isAvailable
     findings.append(hasWorkers ? (.works, .workersStart) : (.leftOut, .workersDoNot))
+    if hasWorkers {
+      findings.append(SourceCall.areRead ? (.works, .linesTold) : (.leftOut, .noLines))
+    }
   }
 
   mutating func examineSystems() {
@@ -246,6 +249,11 @@ extension String {
   fileprivate static let workersDoNot =
     "live systems run in this process, since there are no worker processes here: an event that "
     + "traps ends the run"
+
+  fileprivate static let linesTold = "traps are told with the line of the app"
+  fileprivate static let noLines =
+    "traps are told without the line of the app: no folder of PATH has '\(SourceCall.tool)', which "
+    + "comes with the Swift toolchain and with LLVM"
 
   fileprivate static func reportsRunOnRay(_ ray: RayInstallation) -> String {
     "'report --on ray' runs on Ray \(RayInstallation.version) in \(ray.folder)"

@@ -96,9 +96,9 @@ import Testing
     let facts = page.all.first { $0.attributes["class"] == "facts" }?.content ?? ""
     let lines = facts.split(separator: "\n")
     #expect(
-      lines.prefix(5) == [
-        "Violates", "OnePresentation, ", "NoFault", "Where it goes wrong first",
-        "With 'lend' at Library",
+      lines.prefix(7) == [
+        "Violates", "OnePresentation, ", "NoFault", "Last event declared at",
+        "LibraryCoordinator.swift:48", "Where it goes wrong first", "With 'lend' at Library",
       ], "\(lines)")
     #expect(!facts.contains("Fixed by"))
   }

@@ -52,7 +52,7 @@ import Testing
     let line = try toy.run(arguments + ["--format", "xcode"], environment: ["TOYS": "reader"])
     #expect(
       line.output.contains(
-        "Reader.swift:12: error: Reader: NoTraps: 'pop to root' trapped: SIGILL (illegal instruction)."
+        "Reader.swift:21: error: Reader: NoTraps: 'pop to root' trapped: SIGILL (illegal instruction)."
       ),
       "\(line.output)")
     #expect(
