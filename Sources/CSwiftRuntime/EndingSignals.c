@@ -4,6 +4,7 @@
 #include "EndingSignals.h"
 
 #include "CallsUnderWay.h"
+#include "WatchedFunctions.h"
 
 #if defined(__linux__)
 #include <errno.h>
@@ -61,13 +62,16 @@ static void on_signal(int number, siginfo_t *info, void *context) {
   uint64_t noted_now = (uint64_t)number | sender << NAV_NOTE_SENDER_SHIFT |
                        (lacks_memory() ? NAV_NOTE_LACKS_MEMORY : 0);
   uint64_t nothing = 0;
+  // Nothing ends where a watched function begins, and its frame is not yet made.
+  bool ends = number != SIGTRAP || !nav_functions_met(context);
   // What ends a copy says nothing about the original, which may have been ended before it.
-  if (getpid() == owner) {
+  if (ends && getpid() == owner) {
     __atomic_store_n(note, noted_now, __ATOMIC_SEQ_CST);
     nav_calls_note(context);
-  } else
+  } else if (ends) {
     __atomic_compare_exchange_n(
         note, &nothing, noted_now, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+  }
   for (int i = 0; i < noted_count; i++) {
     if (noted[i] != number) continue;
     struct sigaction *before = &previous[i];

@@ -5,6 +5,7 @@
 
 #include "Metadata.h"
 #include "Platform.h"
+#include "WatchedFunctions.h"
 
 #if defined(__has_attribute) && __has_attribute(swiftcall)
 
@@ -193,17 +194,24 @@ static void write_instruction(uintptr_t address, instruction value) {
   __builtin___clear_cache((char *)address, (char *)address + sizeof value);
 }
 
-static void on_breakpoint(int number, siginfo_t *info, void *context) {
-  ucontext_t *thread = context;
+static watched_function *watched_at(const ucontext_t *thread) {
 #if defined(__x86_64__)
   uintptr_t address = (uintptr_t)thread->uc_mcontext.gregs[REG_RIP] - 1;
 #else
   uintptr_t address = thread->uc_mcontext.pc;
 #endif
   watched_function key = {.address = address};
-  watched_function *found =
-      bsearch(&key, watched, watched_count, sizeof key, by_address);
+  return watched_count == 0 ? NULL
+                            : bsearch(&key, watched, watched_count, sizeof key, by_address);
+}
+
+bool nav_functions_met(const void *context) { return watched_at(context) != NULL; }
+
+static void on_breakpoint(int number, siginfo_t *info, void *context) {
+  ucontext_t *thread = context;
+  watched_function *found = watched_at(thread);
   if (found != NULL) {
+    uintptr_t address = found->address;
     // Functions with one address were made one by the linker: all of them were called.
     while (found > watched && found[-1].address == address) found -= 1;
     write_instruction(address, found->original);
@@ -272,6 +280,11 @@ void nav_visit_functions(
 
 bool nav_watch_functions(const void *const *functions, size_t count, uint8_t *flags) {
   (void)functions, (void)count, (void)flags;
+  return false;
+}
+
+bool nav_functions_met(const void *context) {
+  (void)context;
   return false;
 }
 

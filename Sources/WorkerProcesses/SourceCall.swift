@@ -12,7 +12,8 @@ package struct SourceCall: Hashable, Sendable {
   package var symbol: String
   /// The path of the file.
   package var file: String
-  /// The line, from 1; 0 for what the compiler made itself.
+  /// The line that the call had come to, or else the one where the function begins, from 1; 0 for
+  /// functions that the compiler made itself.
   package var line: Int
 
   /// Makes a call.
@@ -65,8 +66,13 @@ extension SourceCall {
       var FunctionName: String
       var FileName: String
       var Line: Int
+      var StartLine: Int?
 
-      var call: SourceCall { SourceCall(symbol: FunctionName, file: FileName, line: Line) }
+      var call: SourceCall {
+        // What the compiler adds to a function, such as the check of an unowned reference, has no line.
+        SourceCall(
+          symbol: FunctionName, file: FileName, line: Line > 0 ? Line : StartLine ?? 0)
+      }
     }
   }
 }

@@ -6,13 +6,16 @@ import WorkerProcesses
 extension LiveSystem {
   /// Replays a trace that ends in a trap, and returns the innermost call of the app at that moment.
   ///
-  /// Its line is read from debug information, by a tool that comes with the Swift toolchain. Without
-  /// them, and where subjects run in this process, the answer is nil.
+  /// The app's are the modules of the system, of its subject and of declared coordinators. The line is
+  /// read from debug information, by a tool that comes with the Swift toolchain. Without them, and
+  /// where subjects run in this process, the answer is nil.
   ///
   /// - Complexity: the first question about a trace starts a worker; the answer is remembered.
   public func appFrame(ofTrap trace: Trace) -> StackFrame? {
     if let known = appFrames[trace] { return known }
-    let modules = definition.declarations.appModules
+    let declarations = definition.declarations
+    let types: [AnyObject.Type] = [Subject.self] + declarations.coordinators.values.map(\.type)
+    let modules = Set(declarations.appModules + types.map { TypeName($0).module })
     let calls = runner.callsAtTrap(after: scripted(trace)).compactMap {
       AppCall($0, ofModules: modules)
     }
@@ -30,7 +33,7 @@ struct AppCall {
   let neverReturns: Bool
 
   /// Makes the call; nil where it is none of some modules, or has no line in sources.
-  init?(_ call: SourceCall, ofModules modules: [String]) {
+  init?(_ call: SourceCall, ofModules modules: Set<String>) {
     guard call.line > 0, modules.contains(where: { call.symbol.isMangled(in: $0) }),
       let demangled = MethodName.demangled(call.symbol)
     else { return nil }

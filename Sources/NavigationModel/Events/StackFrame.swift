@@ -3,7 +3,7 @@ public struct StackFrame: Hashable, Sendable {
   /// The function, with its type: `Coordinator.handle(_:)`.
   public var function: String
 
-  /// The line that the call had come to.
+  /// The line that the call had come to, or else the one where the function begins.
   public var location: DeclarationLocation
 
   /// Makes a call.
