@@ -122,7 +122,7 @@ class Graph {
    * @param {number} state */
   ending(state) {
     const cap = this.data.states.cut[state];
-    if (cap) return `not explored further: ${cap}`;
+    if (cap) return `not explored: it is beyond the cap '${cap}'`;
     return this.unexplored.has(state) ? "not explored: the search was bounded" : null;
   }
 
