@@ -107,6 +107,73 @@ extension HeadlessTests {
         ])
     }
 
+    /// The same tabs as those of the shop, in the form of iOS 18.
+    private struct ModernShopView: View {
+      @ObservedObject var tabs: Tabs
+
+      var body: some View {
+        TabView(
+          selection: Binding(
+            get: { tabs.selection },
+            set: {
+              tabs.writes += 1
+              tabs.selection = $0
+            })
+        ) {
+          HeadlessSwiftUI.Tab("Items", systemImage: "list.bullet", value: Tab.items) {
+            ItemsView(tabs: tabs)
+          }
+          TabSection("Money") {
+            HeadlessSwiftUI.Tab(value: Tab.wallet, role: .search) {
+              WalletView().padding()
+            } label: {
+              Text("Wallet")
+            }
+            .badge(3)
+          }
+        }
+      }
+    }
+
+    @Test("Tab(value:): as a view with a tag, in every step and gesture")
+    func modernTabs() {
+      func run<V: View>(_ view: V) -> [[String]] {
+        tabs.selection = .items
+        let window = HeadlessWindow(rootView: view)
+        var seen = [Array(window.text().dropFirst()), window.gestureNames()]
+        for gesture in ["tapTab(1)@root", "tapTab(0)@root", "tapTab(0)@root", "tapTab(1)@root"] {
+          #expect(window.perform(gesture))
+          driver.settle()
+          seen += [Array(window.text().dropFirst()), ["\(tabs.selection)"]]
+        }
+        return seen
+      }
+      let former = run(ShopView(tabs: tabs))
+      #expect(former.contains(["wallet"]))
+      #expect(run(ModernShopView(tabs: tabs)) == former)
+    }
+
+    @Test("Tab without a value: selected by position, made when it is first seen")
+    func tabsWithoutValues() {
+      struct PlainView: View {
+        var body: some View {
+          TabView {
+            HeadlessSwiftUI.Tab("First", systemImage: "1.circle") { Text("first") }
+            HeadlessSwiftUI.Tab {
+              WalletView()
+            } label: {
+              Text("Second")
+            }
+          }
+        }
+      }
+      let window = HeadlessWindow(rootView: PlainView())
+      #expect(window.text().last == "    WalletView")
+      #expect(window.perform("tapTab(1)@root"))
+      driver.settle()
+      #expect(window.text().last == "    WalletView* [Tapped 0]")
+    }
+
     @Test("unknown tag: blank")
     func unknownTag() {
       let window = HeadlessWindow(rootView: ShopView(tabs: tabs))
