@@ -44,11 +44,17 @@ extension SourceCall {
     var symbolizer = Tool(
       tool, options + ["--obj=\(path)"] + addresses.map { "0x\(String($0, radix: 16))" })
     symbolizer.limit = .seconds(30)
-    guard let ending = try? symbolizer.run(until: { false }), ending.cause == .exited(0),
-      let found = try? JSONDecoder().decode([Found].self, from: Data(ending.output))
-    else { return [] }
-    return found.flatMap(\.calls)
+    for _ in 0..<attempts {
+      guard let ending = try? symbolizer.run(until: { false }), ending.cause == .exited(0),
+        let found = try? JSONDecoder().decode([Found].self, from: Data(ending.output))
+      else { continue }
+      return found.flatMap(\.calls)
+    }
+    return []
   }
+
+  /// The number of times that the tool is tried: a machine may lack something for a moment.
+  private static let attempts = 3
 
   /// What the tool prints of one address; see
   /// [llvm-symbolizer](https://llvm.org/docs/CommandGuide/llvm-symbolizer.html).

@@ -16,6 +16,9 @@ final class RemoteRunnerPool: SubjectRunner {
   /// The number of requests after which a second worker is worth its start.
   private static let worthwhile = 64
 
+  /// The number of times that a trap is tried again for its line.
+  private static let attempts = 3
+
   /// - Parameter makeRunner: makes the runner of one worker, which waits as long as a condition holds
   ///   and takes note of the calls under way at its end if told so.
   init(_ makeRunner: @escaping (WaitCondition, _ notesCalls: Bool) -> RemoteRunner) {
@@ -67,14 +70,20 @@ final class RemoteRunnerPool: SubjectRunner {
   }
 
   func callsAtTrap(after trace: [ScriptedEvent]) -> [SourceCall] {
-    let runner = makeRunner(true)
     // The last step is part of the way to a state, which it never reaches: so it happens once, with
     // its own choices. Nothing has to happen there.
     let request = ExpansionRequest(
       trace: trace, fingerprint: nil, reuses: false, only: .ordinal(.min))
-    _ = try? runner.submit([OpenRequest(wanted: .expand(request))])
-    _ = try? runner.answer()
-    return runner.callsInReplay
+    // The machine may lack something for a moment.
+    for _ in 0..<Self.attempts {
+      let runner = makeRunner(true)
+      do {
+        try runner.submit([OpenRequest(wanted: .expand(request))])
+        _ = try runner.answer()
+        return runner.callsInReplay
+      } catch { continue }
+    }
+    return []
   }
 
   private func answers(to wanted: [OpenRequest.Wanted]) throws -> [SeenExpansion] {
