@@ -14,7 +14,17 @@ extension UIWindow: PlatformWindow {
   /// The controllers of the window, from the root to the leaves, depth first; and those of the app's
   /// other windows that are shown, from back to front.
   nonisolated public func hierarchy() -> [PlatformView] {
-    Isolation.assumed { WindowWalker(allOfApp, for: .views).views }
+    Isolation.assumed {
+      let revision = HeadlessPlatform.revision
+      if let kept, kept.revision == revision { return kept.look.views }
+      let views = WindowWalker(allOfApp, for: .views).views
+      kept = KeptHierarchy(views).map { (revision, $0) }
+      return views
+    }
+  }
+
+  nonisolated public func outline() -> [PlatformView] {
+    Isolation.assumed { WindowWalker(allOfApp, for: .outline).views }
   }
 
   /// Returns the gestures that a person can make now in the windows of the app, in a fixed order.

@@ -28,6 +28,9 @@ open class UIWindow: UIView {
   /// The number of the app that made the window.
   private let app = HeadlessPlatform.app
 
+  /// The last look at the window.
+  final var kept: (revision: UInt64, look: KeptHierarchy)?
+
   /// The number of times that a window had been shown when this one was; later ones are in front.
   private var turn = 0
 

@@ -4,7 +4,13 @@ import NavigationModel
 @MainActor
 struct WindowWalker {
   /// The purposes of a walk.
-  enum Purpose { case views, gestures, controls }
+  enum Purpose {
+    /// The views with everything that they hold and offer.
+    case views
+    /// The views with their places, roles and objects alone.
+    case outline
+    case gestures, controls
+  }
 
   struct Control {
     let identifier: String
@@ -116,6 +122,14 @@ struct WindowWalker {
 
   private mutating func add(_ controller: UIViewController, _ place: Place) {
     if purpose == .gestures { return }
+    if purpose == .outline {
+      views.append(
+        PlatformView(
+          depth: place.depth, name: "", role: role(of: controller),
+          objects: controller.isOfApp ? [controller] : [], element: controller,
+          isLeaving: place.isLeaving))
+      return
+    }
     let isWhole = purpose == .views
     let from = controls.count
     repeatedActions = []
@@ -250,6 +264,7 @@ struct WindowWalker {
     for (title, action) in alert.choices {
       let take: @MainActor () -> Void = { [weak alert] in alert?.take(action) }
       switch purpose {
+      case .outline: break
       case .views: views[views.count - 1].controls.append(title)
       case .controls:
         controls.append(Control(identifier: title, view: views.count - 1, action: take))
@@ -274,7 +289,7 @@ struct WindowWalker {
     place.isCalm = presentation.phase == .settled
     let presented = presentation.presented
     switch purpose {
-    case .views, .controls:
+    case .views, .outline, .controls:
       var inside = place
       inside.cover(by: presented.presentation, over: presented)
       views.append(

@@ -1,9 +1,12 @@
 import NavigationModel
+import Testing
 
 extension PlatformWindow {
   /// The window as text: one line per element, `*` for what can be touched, then its controls.
   public func text() -> [String] {
-    hierarchy().map { view in
+    let views = hierarchy()
+    #expect(outline().map(ViewPlace.init) == views.map(ViewPlace.init))
+    return views.map { view in
       let name =
         switch view.role {
         case .composite: "\(view.name)/"
@@ -37,5 +40,22 @@ extension PlatformWindow {
     guard let gesture = gestures().first(where: { $0.name == name }) else { return false }
     gesture.perform()
     return true
+  }
+}
+
+/// What an outline says of a view.
+private struct ViewPlace: Equatable {
+  let depth: Int
+  let role: PlatformView.Role
+  let isLeaving: Bool
+  let objects: [ObjectIdentifier]
+  let element: ObjectIdentifier?
+
+  init(_ view: PlatformView) {
+    depth = view.depth
+    role = view.role
+    isLeaving = view.isLeaving
+    objects = view.objects.map { ObjectIdentifier($0) }
+    element = view.element.map { ObjectIdentifier($0) }
   }
 }

@@ -49,6 +49,7 @@ extension ObservationOptions {
     // They count up from one subject of the process to the next.
     .field("app", of: "UIWindow"), .field("turn", of: "UIWindow"),
     // What was seen at a revision of the window, to be looked up while that stays.
-    .field("kept", of: "HeadlessWindow"), .field("screens", of: "HeadlessWindow"),
+    .field("kept", of: "HeadlessWindow"), .field("kept", of: "UIWindow"),
+    .field("screens", of: "HeadlessWindow"),
   ]
 }

@@ -114,7 +114,9 @@ final class Expander<Subject: AnyObject> {
           return nil
         }
         note(.replaying, event: event.ordinal)
-        if let fault = run.run(event, script: step.choices) {
+        if let fault = run.run(
+          event, script: step.choices, lookFollows: index == trace.count - 1)
+        {
           seen.faults.append(.replayFaulted(event.name, fault))
           discard(run)
           return nil

@@ -105,7 +105,7 @@ extension SubjectRun {
   private func walk(hashingInto hash: inout FingerprintHasher) -> Sight {
     var sight = Sight()
     let observer = bench.observer
-    lookAround(&sight)
+    lookAround(&sight, lookAtViews())
 
     var seen = observer.observe(sight.starts)
     sight.objects = observer.reachedObjects
@@ -120,10 +120,10 @@ extension SubjectRun {
   }
 
   /// Finds where a walk starts: at the roots, and at what the window and its views hold.
-  func lookAround(_ sight: inout Sight) {
+  func lookAround(_ sight: inout Sight, _ views: ViewSight) {
     sight.starts = bench.roots.map { $0(subject) }
     sight.rootCount = sight.starts.count
-    sight.views = lookAtViews()
+    sight.views = views
     for object in sight.views.held { sight.starts.append(object.takeUnretainedValue()) }
     for container in sight.views.containers {
       sight.starts.append(container.takeUnretainedValue())

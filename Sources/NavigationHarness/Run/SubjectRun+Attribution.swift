@@ -28,15 +28,19 @@ extension SubjectRun {
   ///
   /// The note stays, whatever the coordinators refer to later, and is part of the state. Stacks and
   /// tabs have no maker: they are handed on.
-  func attributeScreens() {
+  ///
+  /// - Parameter lookFollows: whether somebody looks at the window next, who then need not look
+  ///   again.
+  func attributeScreens(lookFollows: Bool) {
     guard bench.driver.mayHaveArrivals, !bench.viewsAreValues, window != nil else { return }
     bench.driver.mayHaveArrivals = false
-    let elements = lookAtViews().elements
+    let views = lookFollows ? lookAtViews() : glanceAtViews()
+    let elements = views.elements
     bench.viewsAreValues = !elements.isEmpty && elements.allSatisfy { $0 == nil }
     let isNew = elements.map { $0?.asElement.map { $0.attribution == nil } ?? false }
     guard isNew.contains(true) else { return }
     var sight = Sight()
-    let known = knownOwnership(by: glimpse(&sight), of: sight)
+    let known = knownOwnership(by: glimpse(&sight, around: views), of: sight)
     let objects = known.coordinators.map { sight.objects[$0] }
     let cameNow = Set(
       objects.indices.filter { position in

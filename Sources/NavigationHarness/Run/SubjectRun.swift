@@ -59,7 +59,7 @@ final class SubjectRun<Subject: AnyObject> {
       bench.queue.count + tickets.pending.count + clock.workCount
     }
     bench.driver.mayHaveArrivals = true
-    attributeScreens()
+    attributeScreens(lookFollows: true)
   }
 
   /// A Boolean value that indicates whether what making the subject left to run comes before any
@@ -77,9 +77,13 @@ final class SubjectRun<Subject: AnyObject> {
 
   /// Runs an event, and what it sets off, as the script says.
   ///
-  /// - Parameter notingEffects: whether the driver is to keep what happens meanwhile.
+  /// - Parameters:
+  ///   - notingEffects: whether the driver is to keep what happens meanwhile.
+  ///   - lookFollows: whether somebody looks at the subject afterwards.
   /// - Returns: the fault in which it ended, if any.
-  func run(_ event: RunnableEvent, script: [Int], notingEffects: Bool = false) -> Fault? {
+  func run(
+    _ event: RunnableEvent, script: [Int], notingEffects: Bool = false, lookFollows: Bool = true
+  ) -> Fault? {
     hasHadEvents = true
     bench.driver.beginEvent(
       script: script, questions: definition.declarations.choiceBound,
@@ -100,7 +104,7 @@ final class SubjectRun<Subject: AnyObject> {
     } catch {
       return .threw(event: event.name, error: error)
     }
-    if fault == nil { attributeScreens() }
+    if fault == nil { attributeScreens(lookFollows: lookFollows) }
     revokeUnawaited()
     if bench.queue.isEmpty { answers = [] }
     if let call = CallControl.takeNoted() { return .uncontrolled(event: event.name, call) }

@@ -127,4 +127,11 @@ extension SubjectRun {
     }
     return ViewSight(window.hierarchy())
   }
+
+  /// Looks at the places, roles and objects of the views alone.
+  func glanceAtViews() -> ViewSight {
+    guard let window else { return ViewSight() }
+    if let kept = keptViews, kept.revision == window.revision { return kept.sight }
+    return ViewSight(window.outline())
+  }
 }

@@ -59,6 +59,10 @@ public protocol PlatformWindow: AnyObject {
   /// The views on screen, from the root to the leaves, depth first.
   func hierarchy() -> [PlatformView]
 
+  /// The same views with their places, roles and objects alone, which costs less to find out; by
+  /// default all there is to say of them.
+  func outline() -> [PlatformView]
+
   /// Returns the gestures that a person can make on the window as it is now, in a fixed order.
   func gestures() -> [PlatformGesture]
 
@@ -93,6 +97,8 @@ extension PlatformWindow {
   }
 
   public var revision: UInt64? { nil }
+
+  public func outline() -> [PlatformView] { hierarchy() }
 
   /// None: gestures are over when they are performed.
   public var gesturesInProgress: Int { 0 }

@@ -35,6 +35,7 @@ extension UIKitTests {
           "root": views, "formerRoots": views, "isShown": views, "isNarrow": ownState,
           "gestureContexts": gestures, "windowLevel": views, "turn": views, "app": constant,
           "isKeyWindow": .meaningless("no stand-in depends on it"),
+          "kept": .meaningless("it is made again where it is missing"),
         ],
         "UIWindow.Level": ["rawValue": views],
         "UIView": [
