@@ -1,26 +1,40 @@
 extension GraphStyle {
-  /// The label of a box with a name and a row for each thing in it; a badge tells how many findings
-  /// there are in a row. Remarks stand below.
-  public static func box(
-    _ name: String, rows: [(name: String, badge: Int)], remarks: [Remark] = []
-  ) -> HTMLLabel {
-    let lines = rows.map { row in
-      let words = #"<td align="left">"# + HTMLLabel.escaped(row.name) + "</td>"
-      return "<tr>\(words)\(badge(row.badge))</tr>"
-    }
+  /// The label of a box with a name and a row for each thing in it. Remarks stand below.
+  public static func box(_ name: String, rows: [Row], remarks: [Remark] = []) -> HTMLLabel {
     let total = rows.reduce(0) { $0 + $1.badge }
     let title =
       #"<tr><td align="left" colspan="2"><font point-size="15"><b>"# + HTMLLabel.escaped(name)
       + "</b></font></td></tr>"
-    let text = rows.map { $0.badge == 0 ? $0.name : "\($0.name) \(violationMark) \($0.badge)" }
     return HTMLLabel(
       markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="2">"# + title
-        + lines.joined() + remarks.map(\.row).joined() + "</table>",
-      text: (["\(name)\(total > 0 ? " \(violationMark) \(total)" : "")"] + text
-        + remarks.flatMap(\.lines).map(\.text)).joined(separator: "\n"))
+        + rows.map(\.markup).joined() + remarks.map(\.row).joined() + "</table>",
+      text: (["\(name)\(total > 0 ? " \(violationMark) \(total)" : "")"]
+        + rows.flatMap(\.lines) + remarks.flatMap(\.lines).map(\.text)).joined(separator: "\n"))
   }
 
-  /// Small lines below the rows of a box that belong together.
+  /// A thing in a box: its name, a badge with the number of findings, and what they are.
+  public struct Row: Hashable, Sendable {
+    let name: String
+    let badge: Int
+    let remark: Remark?
+
+    /// Makes a row; it has a badge where there are findings.
+    public init(name: String, badge: Int = 0, remark: Remark? = nil) {
+      (self.name, self.badge, self.remark) = (name, badge, remark)
+    }
+
+    fileprivate var markup: String {
+      let words = #"<td align="left">"# + HTMLLabel.escaped(name) + "</td>"
+      return "<tr>\(words)\(badge == 0 ? "<td></td>" : GraphStyle.badge("\(badge)"))</tr>"
+        + (remark?.row ?? "")
+    }
+
+    fileprivate var lines: [String] {
+      [badge == 0 ? name : "\(name) \(violationMark) \(badge)"] + (remark?.lines.map(\.text) ?? [])
+    }
+  }
+
+  /// Small lines that belong together.
   public struct Remark: Hashable, Sendable {
     let lines: [Line]
 
@@ -37,13 +51,25 @@ extension GraphStyle {
     }
 
     fileprivate var row: String {
-      let words = lines.map { line in
+      #"<tr><td align="left" balign="left" colspan="2"><font point-size="11">"# + markup
+        + "</font></td></tr>"
+    }
+
+    fileprivate var markup: String {
+      lines.map { line in
         #"<font color="\#((line.isViolation ? Color.accent : .mutedInk).light)">"#
           + HTMLLabel.escaped(line.text) + "</font>"
-      }
-      return #"<tr><td align="left" balign="left" colspan="2"><font point-size="11">"#
-        + words.joined(separator: "<br/>") + "</font></td></tr>"
+      }.joined(separator: "<br/>")
     }
+  }
+
+  /// The label of an arrow in lines, of which some tell of violations.
+  public static func edgeLabel(_ remark: Remark) -> DrawnGraph.Value {
+    .html(
+      HTMLLabel(
+        markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="3"><tr><td>"#
+          + remark.markup + "</td></tr></table>",
+        text: remark.lines.map(\.text).joined(separator: "\n")))
   }
 
   /// The additional look of a box on which something is violated.
@@ -61,10 +87,9 @@ extension GraphStyle {
 
   private static let violationMark = "✗"
 
-  /// A cell with the number of findings on a colored ground; an empty one where there are none.
-  private static func badge(_ count: Int) -> String {
-    if count == 0 { return "<td></td>" }
-    return #"<td align="right"><table border="0" cellborder="0" cellspacing="0" cellpadding="2" "#
+  /// A cell with the number of findings on a colored ground.
+  static func badge(_ count: String) -> String {
+    #"<td align="right"><table border="0" cellborder="0" cellspacing="0" cellpadding="2" "#
       + #"style="rounded" bgcolor="\#(Color.accent.light)"><tr><td>"#
       + #"<font color="\#(Color.page.light)"><b>\#(violationMark)\#u{A0}\#(count)</b></font>"#
       + "</td></tr></table></td>"

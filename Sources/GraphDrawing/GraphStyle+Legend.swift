@@ -37,21 +37,22 @@ extension GraphStyle {
     /// A cell that looks like the thing.
     var sample: String {
       switch self {
-      case .screen: box(.screenBorder, .screen)
-      case .root: box(.screenBorder, .screen, width: 2)
-      case .modal: box(.modalBorder, .modal)
-      case .unreached: box(.unreachedBorder, .page, style: "rounded,dotted")
-      case .violation: box(.accent, .accentFill, width: 2)
-      case .forward: arrow("⟶", .line)
-      case .back: arrow("⇠", .mutedLine)
-      case .present: arrow("⇢", .modalBorder)
-      case .internal: arrow("⟶", .mutedLine)
-      case .counterexample: arrow("<b>1 ⟶</b>", .accent)
-      case .forever: arrow("<b>\(GraphStyle.forever)</b>", .accent)
+      case .screen: Self.box(.screenBorder, .screen)
+      case .root: Self.box(.screenBorder, .screen, width: 2)
+      case .modal: Self.box(.modalBorder, .modal)
+      case .unreached: Self.box(.unreachedBorder, .page, style: "rounded,dotted")
+      case .violation: Self.box(.accent, .accentFill, width: 2)
+      case .forward: Self.arrow("⟶", .line)
+      case .back: Self.arrow("⇠", .mutedLine)
+      case .present: Self.arrow("⇢", .modalBorder)
+      case .internal: Self.arrow("⟶", .mutedLine)
+      case .counterexample: Self.arrow("<b>1 ⟶</b>", .accent)
+      case .forever: Self.arrow("<b>\(GraphStyle.forever)</b>", .accent)
       }
     }
 
-    private func box(
+    /// A cell that looks like a box.
+    static func box(
       _ border: Color, _ fill: Color, width: Int = 1, style: String = "rounded"
     ) -> String {
       // A table of its own: the border of a cell cannot be rounded.
@@ -60,8 +61,9 @@ extension GraphStyle {
         + #"<tr><td width="26" height="13" fixedsize="true"></td></tr></table></td>"#
     }
 
-    private func arrow(_ text: String, _ color: Color) -> String {
-      #"<td><font point-size="14" color="\#(color.light)">\#(text)</font></td>"#
+    /// A cell with what looks like an arrow.
+    static func arrow(_ text: String, _ color: Color, size: Int = 14) -> String {
+      #"<td><font point-size="\#(size)" color="\#(color.light)">\#(text)</font></td>"#
     }
   }
 

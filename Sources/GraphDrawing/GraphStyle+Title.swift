@@ -26,9 +26,14 @@ extension GraphStyle {
   }
 
   /// The title of a picture: what it shows, its verdict, what to look at first, then what there is to
-  /// say about the scope, in paragraphs.
+  /// say about the scope, in paragraphs, and the legend of a map.
+  ///
+  /// - Parameters:
+  ///   - legend: the entries of the legend.
+  ///   - noun: the word for what a badge counts.
   public static func title(
-    _ name: String, verdict: String, tone: Tone, lead: String = "", details: String = ""
+    _ name: String, verdict: String, tone: Tone, lead: String = "", details: String = "",
+    legend: [MapLegendEntry] = [], noun: String = "finding"
   ) -> HTMLLabel {
     var rows = [row(name, size: 18, color: .ink, isBold: true)]
     rows.append(row("\(tone.mark)  \(verdict)", size: 14, color: tone.color, isBold: true))
@@ -38,10 +43,12 @@ extension GraphStyle {
     for line in details.split(separator: "\n").flatMap({ lines(of: $0, atMost: lineLength) }) {
       rows.append(row(line, size: 12, color: .mutedInk, isBold: false))
     }
+    let legend = mapLegend(legend, noun)
+    if let legend { rows.append(#"<tr><td align="left">\#(legend.markup)</td></tr>"#) }
     return HTMLLabel(
       markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="2">"#
         + rows.joined() + "</table>",
-      text: [name, verdict, lead, details].filter { !$0.isEmpty }.joined(separator: "\n"))
+      text: [name, verdict, lead, details, legend?.text ?? ""].filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
   /// The number of characters in a line of a title: a title as wide as its picture leaves the width to
@@ -49,7 +56,7 @@ extension GraphStyle {
   private static let lineLength = 100
 
   /// Breaks a text at blanks.
-  static func lines(of text: Substring, atMost length: Int) -> [String] {
+  package static func lines(of text: Substring, atMost length: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= length {

@@ -115,9 +115,9 @@ public struct Cause: Codable, Hashable, Sendable {
     summary = answer.summary
     self.block = block
     why = counterexample.why
-    let words = writer.invariants.first { $0.name == answer.property }?.violation ?? ""
     title =
-      walk.flatMap { .title($0.steps.last?.event.name, words) } ?? sentence(counterexample.why)
+      walk.flatMap { .title($0.steps.last?.event.name, writer.violation(of: answer.property)) }
+      ?? sentence(counterexample.why)
     trace = walk.map { _ in counterexample.ordinals.text(catalog: result.graph.catalog) }
     loopStart = walk.flatMap { _ in counterexample.trace.loopStart }
     events = walk?.steps.map(\.event.name) ?? []
@@ -144,7 +144,7 @@ extension Cause.Place {
 
 extension String {
   /// What an event does, or the start; nil without words for it.
-  fileprivate static func title(_ event: String?, _ violation: String) -> String? {
-    violation.isEmpty ? nil : "\(event.map { "'\($0)'" } ?? "The start") \(violation)"
+  fileprivate static func title(_ event: String?, _ violation: String?) -> String? {
+    violation.map { "\(event.map { "'\($0)'" } ?? "The start") \($0)" }
   }
 }

@@ -128,6 +128,7 @@ extension ResultDocument.Verdict {
   ) {
     property = answer.property
     summary = answer.summary
+    violation = runs.violation(of: answer.property)
     severity = answer.severity
     outcome = .init(answer)
     page = context.pages[answer.property]

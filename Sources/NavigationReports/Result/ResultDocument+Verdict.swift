@@ -8,6 +8,8 @@ extension ResultDocument {
     public var property: String
     /// The condition under which it holds, in one sentence; empty when unknown.
     public var summary: String
+    /// What an event does that violates it, in a few words that begin with a verb; nil where it has none.
+    public var violation: String?
     /// The severity of a violation.
     public var severity: Severity
     /// The answer.

@@ -26,6 +26,12 @@ package struct RunWriter {
       result: result, invariants: invariants, context: context, screens: ScreenGraph(result))
   }
 
+  /// Returns what an event does that violates a property, in a few words; nil without words for it.
+  func violation(of property: String) -> String? {
+    let words = invariants.first { $0.name == property }?.violation ?? ""
+    return words.isEmpty ? nil : words
+  }
+
   /// Returns the place where an event is declared, if known.
   func location(of event: EventLabel) -> ResultDocument.Location? {
     let events = result.system.events

@@ -199,4 +199,4 @@ extension [EventCount] {
   }
 }
 
-private let noCoordinator = "no coordinator"
+private let noCoordinator = "without a coordinator"

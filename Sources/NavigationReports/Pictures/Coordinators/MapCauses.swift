@@ -3,20 +3,22 @@ import NavigationModel
 /// The causes of a result by where they show on its map of coordinators; the findings where causes were
 /// not looked for.
 struct MapCauses {
-  /// The number of causes that show on each screen, by flow and by screen.
-  private var counts: [[Int]]
-  /// The last steps of causes that show on the map.
-  private var steps: [LastStep] = []
+  /// The word for one of them.
+  let noun: String
+  private var endings: [Ending] = []
   private let map: CoordinatorMap
-  private let noun: String
-  private let total: Int
 
-  /// The last step of a cause.
-  private struct LastStep {
+  /// The end of the run of a cause.
+  private struct Ending {
+    /// What its last event does wrong, in a few words; the property where there are none.
+    var words: String
+    /// The screen on which it shows; nil where it shows on none.
+    var screen: Place?
     /// The flow that is left; nil where nothing was shown.
     var from: Int?
-    var to: Int
-    /// The event, in the forms in which a way may name it; empty at the start.
+    /// The flow that is reached; nil where nothing is shown.
+    var to: Int?
+    /// The last event, in the forms in which a way may name it; empty at the start.
     var names: [String]
 
     func isOn(_ way: CoordinatorMap.Way) -> Bool {
@@ -24,36 +26,55 @@ struct MapCauses {
     }
   }
 
+  /// A screen of a flow, by numbers.
+  private struct Place: Equatable {
+    var flow: Int
+    var screen: Int
+  }
+
+  /// Something that goes wrong, with the events after which it does.
+  struct Violation {
+    /// What goes wrong, in a few words.
+    var words: String
+    /// The number of causes.
+    var count: Int
+    /// The events, most frequent first.
+    var events: [String]
+  }
+
   init(of document: ResultDocument) {
     map = document.map
-    counts = map.flows.map { $0.screens.map { _ in 0 } }
     noun = document.causes == nil ? "finding" : "cause"
-    let runs =
-      document.causes.map { $0.compactMap(\.run) }
-      ?? document.verdicts.filter { $0.known == nil }.compactMap(\.finding)
-      .filter { !$0.isAbsence }.map(\.run)
-    total = runs.count
-    let fault = map.flows.firstIndex { $0.kind == .fault }
-    let flows = map.flowOfPlace
-    for run in runs {
-      count(run)
-      guard let last = run.steps.last, let to = last.state.map({ flows[$0.screen] }) ?? fault
-      else { continue }
-      let before = run.steps.dropLast().last?.state
-      steps.append(
-        LastStep(
-          from: before.flatMap { flows[$0.screen] }, to: to,
-          names: last.event.map {
-            ResultDocument.words(forEvent: $0, of: last.origin ?? "")
-          } ?? []))
+    let violations = Dictionary(
+      document.verdicts.compactMap { verdict in verdict.violation.map { (verdict.property, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    let found =
+      document.causes.map { $0.compactMap { cause in cause.run.map { (cause.property, $0) } } }
+      ?? document.verdicts.filter { $0.known == nil }.compactMap { verdict in
+        verdict.finding.flatMap { $0.isAbsence ? nil : (verdict.property, $0.run) }
+      }
+    for (property, run) in found {
+      endings.append(ending(of: run, violations[property] ?? property))
     }
   }
 
-  /// Counts a cause on one screen: of those that are shown side by side, on what the last step brought,
-  /// else on the first. What ends in a fault shows where that happened.
-  private mutating func count(_ run: ResultDocument.Run) {
+  private func ending(of run: ResultDocument.Run, _ words: String) -> Ending {
+    let flows = map.flowOfPlace
+    let fault = map.flows.firstIndex { $0.kind == .fault }
+    guard let last = run.steps.last else { return Ending(words: words, names: []) }
+    let before = run.steps.dropLast().last?.state
+    return Ending(
+      words: words, screen: place(of: run),
+      from: before.flatMap { flows[$0.screen] },
+      to: last.state.map { flows[$0.screen] } ?? fault,
+      names: last.event.map { ResultDocument.words(forEvent: $0, of: last.origin ?? "") } ?? [])
+  }
+
+  /// Returns the screen on which the end of a run shows: of those that are shown side by side, the one
+  /// that the last step brought, else the first. What ends in a fault shows where that happened.
+  private func place(of run: ResultDocument.Run) -> Place? {
     let places = run.steps.compactMap { $0.state?.screen }
-    guard let place = places.last, let flow = map.flowOfPlace[place] else { return }
+    guard let place = places.last, let flow = map.flowOfPlace[place] else { return nil }
     let shown = map.flows[flow].screens.indices.filter {
       map.flows[flow].screens[$0].places.contains(place)
     }
@@ -61,54 +82,71 @@ struct MapCauses {
     let new = shown.first { screen in
       previous.map { !map.flows[flow].screens[screen].places.contains($0) } ?? false
     }
-    if let screen = new ?? shown.first { counts[flow][screen] += 1 }
+    return (new ?? shown.first).map { Place(flow: flow, screen: $0) }
   }
 
-  /// Returns the number of causes that show on each screen of a flow.
-  func counts(in flow: Int) -> [Int] { counts[flow] }
+  /// Returns the number of causes that show on a screen of a flow.
+  func count(on screen: Int, of flow: Int) -> Int {
+    endings.count { $0.screen == Place(flow: flow, screen: screen) }
+  }
+
+  /// Returns what goes wrong on a screen of a flow, most frequent first.
+  func violations(on screen: Int, of flow: Int) -> [Violation] {
+    violations(endings.filter { $0.screen == Place(flow: flow, screen: screen) })
+  }
+
+  /// Returns what goes wrong in a box and on no screen of any, most frequent first: what ends in a fault
+  /// before something was shown.
+  func violations(inBoxOnly flow: Int) -> [Violation] {
+    violations(endings.filter { $0.screen == nil && $0.to == flow })
+  }
+
+  private func violations(_ endings: [Ending]) -> [Violation] {
+    mostFrequentFirst(endings.map { ($0.words, 1) }).map { words, count in
+      let events = endings.filter { $0.words == words }.map { ($0.names.first ?? "", 1) }
+      return Violation(
+        words: words, count: count, events: mostFrequentFirst(events).map(\.name))
+    }
+  }
 
   /// The flow on which most causes show; nil where none shows, or on several alike.
   var worst: Int? {
-    let sums = counts.map { $0.reduce(0, +) }
+    let sums = map.flows.indices.map { flow in endings.count { $0.screen?.flow == flow } }
     guard let most = sums.max(), most > 0, sums.count(where: { $0 == most }) == 1 else {
       return nil
     }
     return sums.firstIndex(of: most)
   }
 
+  /// A Boolean value that indicates whether a cause shows on a screen.
+  var showSomewhere: Bool { endings.contains { $0.screen != nil } }
+
   /// Returns the number of causes whose last step is on a way, by its event.
   func ending(on way: CoordinatorMap.Way) -> [String: Int] {
     let events = Set(way.kinds.flatMap(\.events))
-    let taken = steps.filter { $0.isOn(way) }.compactMap { $0.names.first(where: events.contains) }
+    let taken = endings.filter { $0.isOn(way) }
+      .compactMap { $0.names.first(where: events.contains) }
     return Dictionary(taken.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
-  /// Returns the last steps of causes that end in a flow and for which no way is drawn, most frequent
-  /// first: those that stay there, and those with which something is shown at first.
-  func ending(within flow: Int) -> [(name: String, count: Int)] {
-    let ways = map.soundWays.filter { $0.to == flow }
-    let own = steps.filter { step in
-      step.to == flow
-        && !ways.contains { way in
-          step.isOn(way) && way.kinds.contains { $0.events.contains(where: step.names.contains) }
-        }
-    }
-    return mostFrequentFirst(own.map { ($0.names.first ?? atTheStart, 1) })
-  }
-
-  /// The screens on which most causes show, in a sentence; nil where none shows.
-  var words: String? {
+  /// The number of causes, and the screens on which most of them show, in a sentence; empty where there
+  /// are none.
+  var words: String {
+    guard !endings.isEmpty else { return "" }
+    let all = counted(endings.count, noun)
     let found = mostFrequentFirst(
-      zip(map.flows, counts).flatMap { flow, counts in zip(flow.screens.map(\.name), counts) }
-    ).filter { $0.count > 0 }
-    guard let first = found.first else { return nil }
-    let screens = found.prefix(Self.named).enumerated().map { index, one in
-      index == 0
-        ? "\(first.name) (\(first.count) of \(counted(total, noun)))"
-        : "\(one.name) (\(one.count))"
+      endings.compactMap { ending in
+        ending.screen.map { (map.flows[$0.flow].screens[$0.screen].name, 1) }
+      })
+    if endings.count == 1, let screen = found.first?.name { return "\(all), on \(screen)." }
+    var parts = found.prefix(Self.named).map { "\($0.count) on \($0.name)" }
+    let rest = found.dropFirst(Self.named)
+    if !rest.isEmpty {
+      parts.append("\(rest.reduce(0) { $0 + $1.count }) on \(counted(rest.count, "other screen"))")
     }
-    let rest = found.count - screens.count
-    return .goesWrong(screens + (rest > 0 ? [counted(rest, "other screen")] : []))
+    let nowhere = endings.count { $0.screen == nil }
+    if nowhere > 0 { parts.append("\(nowhere) before any screen") }
+    return "\(all): \(listed(parts))."
   }
 
   /// The number of screens that the sentence names.
@@ -130,12 +168,4 @@ private func mostFrequentFirst(
   return sums.enumerated().sorted {
     ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
   }.map(\.element)
-}
-
-private let atTheStart = "the start"
-
-extension String {
-  fileprivate static func goesWrong(_ screens: [String]) -> String {
-    "It goes wrong on \(listed(screens)). In red: the last step to each."
-  }
 }
