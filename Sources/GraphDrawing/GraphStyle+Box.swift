@@ -1,10 +1,12 @@
 extension GraphStyle {
   /// The label of a box with a name and a row for each thing in it. Remarks stand below.
+  ///
+  /// All text is in the first of two columns: Graphviz would stretch a badge below a cell that spans both.
   public static func box(_ name: String, rows: [Row], remarks: [Remark] = []) -> HTMLLabel {
     let total = rows.reduce(0) { $0 + $1.badge }
     let title =
-      #"<tr><td align="left" colspan="2"><font point-size="15"><b>"# + HTMLLabel.escaped(name)
-      + "</b></font></td></tr>"
+      #"<tr><td align="left"><font point-size="15"><b>"# + HTMLLabel.escaped(name)
+      + "</b></font></td><td></td></tr>"
     return HTMLLabel(
       markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="2">"# + title
         + rows.map(\.markup).joined() + remarks.map(\.row).joined() + "</table>",
@@ -37,6 +39,7 @@ extension GraphStyle {
   /// Small lines that belong together.
   public struct Remark: Hashable, Sendable {
     let lines: [Line]
+    let isOfEvents: Bool
 
     /// A line, in the color of a violation or muted.
     struct Line: Hashable, Sendable {
@@ -46,13 +49,17 @@ extension GraphStyle {
 
     /// Makes a remark of its lines, each with a Boolean value that indicates whether something is
     /// violated there.
-    public init(_ lines: [(text: String, isViolation: Bool)]) {
+    ///
+    /// - Parameter isOfEvents: a Boolean value that indicates whether a page may leave out lines, as it does
+    ///   with events of a kind; it tells these lines by the size of their letters.
+    public init(_ lines: [(text: String, isViolation: Bool)], isOfEvents: Bool = true) {
+      self.isOfEvents = isOfEvents
       self.lines = lines.map { Line(text: $0.text, isViolation: $0.isViolation) }
     }
 
     fileprivate var row: String {
-      #"<tr><td align="left" balign="left" colspan="2"><font point-size="11">"# + markup
-        + "</font></td></tr>"
+      #"<tr><td align="left" balign="left"><font point-size="\#(isOfEvents ? "11" : "11.5")">"#
+        + markup + "</font></td><td></td></tr>"
     }
 
     fileprivate var markup: String {

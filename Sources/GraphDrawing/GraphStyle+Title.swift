@@ -48,7 +48,8 @@ extension GraphStyle {
     return HTMLLabel(
       markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="2">"#
         + rows.joined() + "</table>",
-      text: [name, verdict, lead, details, legend?.text ?? ""].filter { !$0.isEmpty }.joined(separator: "\n"))
+      text: [name, verdict, lead, details, legend?.text ?? ""].filter { !$0.isEmpty }
+        .joined(separator: "\n"))
   }
 
   /// The number of characters in a line of a title: a title as wide as its picture leaves the width to

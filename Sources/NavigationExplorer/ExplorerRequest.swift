@@ -16,6 +16,8 @@ package enum ExplorerRequest: Sendable {
   case build
   /// That a trace happens, and every event in each of its states.
   case run(ExplorerForm, Asked)
+  /// The line at which a trace traps.
+  case trap(ExplorerForm, Asked)
   /// That more is explored from the end of a trace.
   case explore(ExplorerForm, Asked)
 

@@ -60,6 +60,10 @@ package final class ExplorerSite {
         let explored = try explored(form)
         let faults = try explored.exploration.run(asked.trace)
         return try news(of: explored, since: asked.growths, .faults(faults))
+      case .trap(let form, let asked):
+        let explored = try explored(form)
+        let frame = try explored.exploration.appFrame(ofTrap: asked.trace)
+        return try news(of: explored, since: asked.growths, frame?.words ?? "")
       case .explore(let form, let asked):
         let states = asked.states ?? LivingExploration.usualStates
         guard (1...LivingExploration.mostStates).contains(states) else {

@@ -32,6 +32,7 @@
       case (.GET, ""): return .page(form(of: request))
       case (.GET, "build"): return .build
       case (.POST, "run"): return .run(form(of: request), try await details(of: request))
+      case (.POST, "trap"): return .trap(form(of: request), try await details(of: request))
       case (.POST, "explore"): return .explore(form(of: request), try await details(of: request))
       case (.POST, "open"): return .open(try await details(of: request))
       default: throw Refused(reason: .absent, words: .nothing(request.method.rawValue, path))

@@ -39,6 +39,18 @@ package final class LivingExploration {
     system.events.indices.contains(event) ? system.events[event].location : nil
   }
 
+  /// Returns the innermost call of the app at the trap in which a trace ends; nil where it ends otherwise,
+  /// the graph does not have it, or that cannot be told.
+  ///
+  /// - Throws: `TraceTextError` for a text that is no trace of the system.
+  package func appFrame(ofTrap text: String) throws -> StackFrame? {
+    let trace = try Trace(parsing: text, catalog: system.catalog)
+    guard let followed = graph.followed(trace), followed.fault?.kind == .trapped,
+      followed.trace.steps.count == trace.steps.count
+    else { return nil }
+    return WorkerLaunch.with(launch) { system.appFrame(ofTrap: followed.trace) }
+  }
+
   /// Lets a trace happen, and every event in each of its states that was not explored.
   ///
   /// - Returns: the faults of the system itself that came up.

@@ -29,6 +29,11 @@ extension ExplorerDocument {
       Invariant(invariant.name, answers[invariant.name], isLocal: isLocal, in: graph)
     }
     causes = Cause.all(of: document, graph)
+    for (trace, frame) in document.traps {
+      if let path = Path(text: trace, in: graph), let last = path.edges.last {
+        traps["\(last)"] = frame.sentence
+      }
+    }
   }
 }
 
@@ -96,6 +101,19 @@ extension ExplorerDocument.Cause {
           path: finding.isAbsence ? nil : .init(text: finding.run.trace, in: graph))
       }
     }
+  }
+}
+
+extension ResultDocument {
+  /// The traces that end in a trap of which the line is known.
+  fileprivate var traps: [(trace: String, frame: Frame)] {
+    let causes = (causes ?? []).compactMap { cause in
+      cause.frame.flatMap { frame in cause.trace.map { ($0, frame) } }
+    }
+    let findings = verdicts.compactMap(\.finding).compactMap { finding in
+      finding.frame.map { (finding.run.trace, $0) }
+    }
+    return causes + findings
   }
 }
 

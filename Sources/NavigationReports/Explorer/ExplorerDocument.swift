@@ -36,6 +36,8 @@ struct ExplorerDocument: Encodable {
   var states = States()
   /// The transitions, column by column.
   var edges = Edges()
+  /// The sentences about the lines at which transitions trap, by their numbers, as far as they are known.
+  var traps: [String: String] = [:]
 
   /// A test with something in the place of a trace and of an invariant's name.
   struct Test: Encodable {

@@ -8,6 +8,8 @@ extension ExplorerGraph {
     package var trace: Trace
     /// The state that it leads to; nil where it ends in a fault.
     package var state: NavigationState?
+    /// The fault in which it ends; nil where it leads to a state.
+    package var fault: Fault?
     /// A Boolean value that indicates whether the graph has the transitions of that state.
     package var isExpanded: Bool
   }
@@ -21,6 +23,7 @@ extension ExplorerGraph {
     let state = path.states.last ?? -1
     return Followed(
       trace: Trace(start: trace.start, steps: steps), state: state < 0 ? nil : self[state],
+      fault: path.edges.last.flatMap(fault(on:)),
       isExpanded: state < 0 || knowsTransitions(of: state))
   }
 

@@ -26,6 +26,7 @@ public struct HTMLIndex {
       ) { page in
         for entry in entries { write(entry, to: &page) }
       }
+      page.element("p", [("class", "quiet")], text: whatIsCounted)
       page.close("main")
     }
   }
@@ -57,3 +58,7 @@ public struct HTMLIndex {
 }
 
 private let title = "Navigation reports"
+
+private let whatIsCounted =
+  "A verdict counts properties. One property may be violated for several causes, and one cause may violate "
+  + "several properties."

@@ -207,7 +207,7 @@ extension HTMLScript {
             const words = place === room - 1 && shown.length > room
               ? `and ${shown.length - room + 1} more` : shown[place] ?? "";
             line.textContent = isWhole ? told[at] : place < 0 ? (shown.length ? told[at] : "")
-              : words.length > 26 ? `${words.slice(0, 25)}…` : words;
+              : shortened(words);
             if (part.title) return;
             line.setAttribute("text-anchor", isWhole ? part.anchor : "middle");
             line.setAttribute("x", isWhole ? part.starts[at] : part.middle);
@@ -270,6 +270,20 @@ extension HTMLScript {
       }
 
       const counted = (number, one, many) => `${number} ${number === 1 ? one : many}`;
+      // The first and the last words, as many as there is room for on an arrow.
+      const shortened = words => {
+        const room = 30;
+        const parts = words.split(/(?<=[ /])/);
+        if (words.length <= room) return words;
+        let [head, tail] = [parts.shift(), parts.pop() ?? ""];
+        if (!parts.length || head.length + tail.length >= room) return `${words.slice(0, room - 1)}…`;
+        const fits = part => part !== undefined && head.length + part.length + tail.length < room;
+        while (fits(parts[0]) || fits(parts.at(-1))) {
+          if (fits(parts[0])) head += parts.shift();
+          if (fits(parts.at(-1))) tail = parts.pop() + tail;
+        }
+        return `${head}…${tail}`;
+      };
       const element = (name, attributes = {}, text = "") => fill(document.createElement(name), attributes, text);
       const make = (name, attributes, text = "") =>
         fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, text);

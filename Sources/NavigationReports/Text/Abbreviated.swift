@@ -12,8 +12,7 @@ extension String {
   /// Returns the text, or its first and its last words, as many as there is room for, with an ellipsis
   /// between them: what it begins with says what happens, and what it ends with tells it from others.
   ///
-  /// Words end at blanks and at the signs of addresses, calls and members. Where not even two fit, the
-  /// beginning stays.
+  /// Words end at blanks, and in addresses at slashes. Where not even two fit, the beginning stays.
   ///
   /// - Parameter limit: the greatest number of characters, as people see them.
   func abbreviatedBetweenWords(to limit: Int) -> String {
@@ -47,7 +46,7 @@ extension String {
     var words = [""]
     for character in self {
       words[words.count - 1].append(character)
-      if " /.:(,@".contains(character) { words.append("") }
+      if character == " " || character == "/" { words.append("") }
     }
     return words.filter { !$0.isEmpty }
   }

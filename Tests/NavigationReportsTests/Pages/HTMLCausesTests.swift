@@ -48,6 +48,12 @@ import Testing
     // The other one is the only happy path, in a part that is closed.
     #expect(open.count == 2)
     #expect(page.named("h3").first?.text == "What is wrong: 2 causes")
+    let counts = page.named("p").first { $0.text.hasPrefix("Together they violate") }
+    #expect(
+      counts?.text
+        == "Together they violate \(Set(causes.flatMap { [$0.property] + $0.violatedToo }).count) properties: "
+        + "one property may be violated for several causes, and one cause may violate several properties."
+    )
     let metas = page.all.filter { $0.attributes["class"] == "meta" }.map(\.text)
     #expect(
       metas.first == "OnePresentation · after 3 events, the last one 'push notification'")

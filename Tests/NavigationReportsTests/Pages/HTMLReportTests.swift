@@ -174,6 +174,10 @@ import Testing
       page.named("a").compactMap { $0.attributes["href"] } == [
         "Library/index.html#Library-asPublished", "Library/index.html#Library-repaired",
       ])
+    #expect(
+      page.named("p").last?.text
+        == "A verdict counts properties. One property may be violated for several causes, and one cause may "
+        + "violate several properties.")
   }
 
   @Test func theIndexSaysWhatTheLastChangeWas() throws {

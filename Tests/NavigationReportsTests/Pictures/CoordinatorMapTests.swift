@@ -1,8 +1,9 @@
 import GraphDrawing
 import ModelChecker
 import NavigationModel
-import NavigationReports
 import Testing
+
+@testable import NavigationReports
 
 /// The map of coordinators.
 @Suite struct CoordinatorMapTests {
@@ -70,6 +71,97 @@ import Testing
     #expect(text.contains("✗"), "\(text)")
   }
 
+  /// The lines of a box on what goes wrong in it.
+  private func lines(_ name: String, on document: ResultDocument) throws -> [Substring] {
+    let box = try #require(document.mapDrawing.nodes.first { $0.id == name })
+    return try #require(box.attributes["label"]).shownText.split(separator: "\n")
+  }
+
+  @Test func belowAScreenStandsWhatBreaksThereAndAfterWhichEvent() throws {
+    var document = document
+    let number = try #require(
+      document.verdicts.firstIndex { $0.property == "NoOrphanedChildren" })
+    document.verdicts[number].violation = "leaves a coordinator without a screen"
+    #expect(
+      try lines("Library", on: document) == [
+        "Library ✗ 1", "Shelves ✗ 1", "✗ leaves a coordinator without a screen", "· reset()",
+        "Shelf(a)", "Reminder",
+      ])
+    // A property without words for it is named.
+    #expect(
+      try lines("Lending", on: document) == [
+        "Lending ✗ 2", "Borrower ✗ 1", "✗ OnePresentation", "· push notification", "Failure ✗ 1",
+        "✗ NoFault", "· scan",
+      ])
+  }
+
+  @Test func ofMoreThanThreeTheRestIsCounted() throws {
+    var document = document
+    let one = try #require(
+      document.verdicts.first { $0.property == "NoOrphanedChildren" })
+    document.verdicts = [Int](1...6).map { number in
+      var verdict = one
+      verdict.property = number > 2 ? "Rule\(number)" : "Rule1"
+      if number == 2 { verdict.finding?.run.steps[3].event = "rename" }
+      return verdict
+    }
+    #expect(
+      try lines("Library", on: document).dropFirst().prefix(8) == [
+        "Shelves ✗ 6", "✗ Rule1", "· reset() and 1 more", "✗ Rule3", "· reset()", "✗ Rule4",
+        "· reset()", "✗ and 2 more",
+      ])
+    let tooltip = document.mapDrawing.nodes.first { $0.id == "Library" }?.attributes["tooltip"]
+    #expect(
+      tooltip?.shownText.hasPrefix(
+        """
+        Library
+        Shelves: 6 findings show there
+          ✗ Rule1: reset(), rename
+          ✗ Rule3: reset()
+          ✗ Rule4: reset()
+          ✗ Rule5: reset()
+          ✗ Rule6: reset()
+        """) == true, "\(tooltip?.shownText ?? "")")
+  }
+
+  @Test func theLegendExplainsWhatIsThereAndNothingElse() throws {
+    func legend(_ document: ResultDocument, along run: ResultDocument.Run? = nil) -> [Substring] {
+      let title = document.mapDrawing(along: run).attributes["label"]?.shownText ?? ""
+      return Array(title.split(separator: "\n").drop { !$0.contains("states") }.dropFirst())
+    }
+    #expect(
+      legend(document) == [
+        "number of findings that show there", "most findings show here", "last step of a finding",
+        "leads back", "presents", "presented over others",
+        "a bound: what is beyond was not followed",
+      ])
+    let run = try #require(document.verdicts.first { $0.property == "NoFault" }?.finding?.run)
+    #expect(legend(document, along: run).contains("step of the run"))
+    #expect(!legend(document, along: run).contains("most findings show here"))
+    var sound = document
+    sound.verdicts = []
+    sound.map.flows.removeAll { $0.kind == .fault }
+    #expect(
+      legend(sound) == [
+        "leads back", "presents", "presented over others",
+        "a bound: what is beyond was not followed",
+      ])
+  }
+
+  @Test func namesAreCutBetweenWords() {
+    let names = [
+      "open link settings meaning:warmth", "open edugo://assessments/midterm/ada",
+      "call color.color(red) at level 1", "double tap ColorList(0): Settings", "back",
+      "aNameOfOneWordThatIsMuchTooLongForAnArrow",
+    ]
+    #expect(
+      names.map { $0.abbreviatedBetweenWords(to: 30) } == [
+        "open link …meaning:warmth", "open edugo://…midterm/ada",
+        "call color.color(red) …level 1", "double tap …Settings", "back",
+        "aNameOfOneWordThatIsMuchTooLo…",
+      ])
+  }
+
   /// The sum of the badges.
   private func badges(on document: ResultDocument) -> Int {
     document.mapDrawing.nodes.reduce(0) { sum, node in
@@ -107,7 +199,7 @@ import Testing
     ]
     #expect(
       document.mapDrawing.attributes["label"]?.shownText.contains(
-        "It goes wrong on Detail (1 of 1 finding).") == true)
+        "1 finding, on Detail.") == true)
   }
 
   @Test func theBoxOnWhichMostGoesWrongIsFilled() throws {
@@ -124,8 +216,11 @@ import Testing
     let label = try #require(document.mapDrawing.attributes["label"])
     #expect(
       label.shownText.split(separator: "\n")[2]
-        == "It goes wrong on Shelves (1 of 3 findings), Borrower (1) and Failure (1). In red: the last step to each."
-    )
+        == "3 findings: 1 on Shelves, 1 on Borrower and 1 on Failure.")
+    var other = document
+    other.verdicts[0].finding?.run.steps.removeAll()
+    #expect(
+      other.mapDrawing.attributes["label"]?.shownText.contains("and 1 before any screen.") == true)
   }
 
   @Test func theArrowOfALastStepIsRedAndNamesTheEvent() throws {
@@ -134,6 +229,31 @@ import Testing
       red.map { "\($0.from) → \($0.to)" } == ["Lending → Library", "Lending → the app traps"])
     #expect(
       red.map { $0.attributes["label"]?.shownText } == ["✗ reset()\nswipe\nand 1 more", "✗ scan"])
+  }
+
+  @Test func whatFailsIsNeverHiddenBehindANumber() throws {
+    var document = document
+    let way = try #require(document.map.ways.firstIndex { $0.to == 2 })
+    document.map.ways[way].kinds += [1, 2, 3].map {
+      .init(name: "trap \($0)", events: ["trap \($0)"], transitions: 1)
+    }
+    let back = try #require(document.map.ways.firstIndex { $0.from == 1 && $0.to == 0 })
+    let run = try #require(
+      document.verdicts.first { $0.property == "NoOrphanedChildren" }?.finding?.run)
+    document.map.ways[back].kinds += [1, 2].map {
+      .init(name: "end \($0)", events: ["end \($0)"], transitions: 1)
+    }
+    for number in [1, 2] {
+      var verdict = try #require(
+        document.verdicts.first { $0.property == "NoOrphanedChildren" })
+      verdict.finding?.run = run
+      verdict.finding?.run.steps[run.steps.count - 1].event = "end \(number)"
+      document.verdicts.append(verdict)
+    }
+    let labels = document.mapDrawing.edges.compactMap { $0.attributes["label"]?.shownText }
+    // Whatever ends in a trap fails, also what no trace ends with.
+    #expect(labels.last == "✗ scan\n✗ trap 1\n✗ and 2 more")
+    #expect(labels.contains("✗ reset()\n✗ end 1\nand 3 more, 1 of them ✗"), "\(labels)")
   }
 
   @Test func whatLeadsToACoordinatorFromMostOthersStandsInItsBox() throws {
@@ -156,27 +276,23 @@ import Testing
         """) == true)
   }
 
-  @Test func theLastStepOfAFindingIsMarkedThereToo() throws {
+  @Test func whatGoesWrongStandsAtItsScreenAlone() throws {
     var document = document
     let back = try #require(document.map.ways.firstIndex { $0.from == 1 && $0.to == 0 })
     document.map.ways[back].from = nil
     let box = try #require(document.mapDrawing.nodes.first { $0.id == "Library" })
     #expect(
       box.attributes["label"]?.shownText.hasSuffix(
-        "from most coordinators:\n✗ reset()\nswipe\nand 1 more") == true)
+        "✗ NoOrphanedChildren\n· reset()\nShelf(a)\nReminder\nfrom most coordinators:\nswipe\nloan succeeds"
+      ) == true, "\(box.attributes["label"]?.shownText ?? "")")
   }
 
-  @Test func whereNoArrowIsDrawnTheBoxNamesTheLastStep() throws {
+  @Test func whatTrapsBeforeAScreenIsShownStandsInTheBoxOfTraps() throws {
     var document = document
-    document.map.ways = []
-    let boxes = document.mapDrawing.nodes.filter { $0.id != "start" }.map {
-      $0.attributes["label"]?.shownText.split(separator: "\n").filter { $0.hasPrefix("✗") } ?? []
-    }
-    #expect(boxes == [["✗ reset()"], ["✗ push notification"], ["✗ scan"]])
-    let lending = try #require(document.mapDrawing.nodes.first { $0.id == "Lending" })
-    #expect(
-      lending.attributes["tooltip"]?.shownText.hasSuffix(
-        "push notification: the last step of 1 cause") == true)
+    let number = try #require(document.verdicts.firstIndex { $0.property == "NoFault" })
+    document.verdicts[number].finding?.run.steps.removeFirst(
+      (document.verdicts[number].finding?.run.steps.count ?? 1) - 1)
+    #expect(try lines("the app traps", on: document) == ["the app traps", "✗ NoFault", "· scan"])
   }
 
   /// Graphviz 2.42 corrupts its memory over such arrows where their ends have the same rank.
@@ -190,6 +306,8 @@ import Testing
     let again = ResultDocument(try Library.result(), invariants: Library.invariants)
     #expect(document.mapDrawing.dot() == again.mapDrawing.dot())
     #expect(document.mapWords.hasPrefix("Library (asPublished): "))
+    #expect(
+      document.mapWords.contains(" 3 findings: 1 on Shelves, 1 on Borrower and 1 on Failure. "))
     #expect(
       document.mapWords.hasSuffix(
         """

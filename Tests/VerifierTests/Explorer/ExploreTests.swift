@@ -79,6 +79,21 @@ import Testing
     #expect(answer.body.contains("\"target\":[1,-1,2,"), "\(answer.body)")
   }
 
+  @Test func theLineOfATrapIsTold() throws {
+    let explorer = try ServedExplorer(["Fragile", "--max-states", "2"])
+    let trap = try explorer.ask("trap", "{\"trace\": \"close\", \"growths\": 0}")
+    #expect(trap.status == 200)
+    #expect(
+      trap.body
+        == "{\"growths\":[],\"message\":\"It traps in FragileCoordinator.close() at Fragile.swift:36.\"}"
+    )
+    // What does not trap, and what is no trace of the system.
+    let other = try explorer.ask("trap", "{\"trace\": \"open\", \"growths\": 0}")
+    #expect(other.body == "{\"growths\":[],\"message\":\"\"}")
+    let none = try explorer.ask("trap", "{\"trace\": \"open//scan\", \"growths\": 0}")
+    #expect(none.status == 400)
+  }
+
   @Test func anEditorOpensDeclarationsAlone() throws {
     let folder = try TestFolder()
     try folder.write("#!/bin/sh\necho \"$@\" > \(folder.place("opened"))\n", to: "editor")

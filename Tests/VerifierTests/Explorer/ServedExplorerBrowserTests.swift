@@ -59,6 +59,15 @@
       try wait(browser, for: "document.querySelector('.device').className === 'device ended'")
       let said = try browser.value("document.querySelector('.device').innerText")
       #expect(said.contains("'close' trapped"), "\(said)")
+      let line = "It traps in FragileCoordinator.close() at Fragile.swift:36."
+      try wait(
+        browser, for: "document.querySelector('.judgments').innerText.includes('\(line)')")
+      // Before it is taken, the line below the list says so, too.
+      try browser.value(
+        "(history.replaceState(null, '', '#'), dispatchEvent(new HashChangeEvent('hashchange')))")
+      try wait(browser, for: "document.querySelector('.event.breaks') !== null")
+      try browser.value("document.querySelector('.event.breaks').focus()")
+      try wait(browser, for: "document.querySelector('.preview').innerText.includes('\(line)')")
       #expect(browser.errors == [])
     }
 

@@ -16,6 +16,8 @@ class EventsPane {
     this.living = living;
     this.list = element("div", { class: "event-list" });
     this.preview = element("div", { class: "preview", "aria-live": "off" });
+    /** The transition of which the preview tells; -1 for none. */
+    this.shown = -1;
     this.root = element("section", { class: "pane events", "aria-labelledby": "events-title" },
       element("h2", { id: "events-title" }, "What can happen"), this.list, this.preview);
   }
@@ -23,6 +25,7 @@ class EventsPane {
   draw() {
     const { graph, state } = this.session;
     this.preview.replaceChildren(element("p", { class: "quiet" }, previewHint));
+    this.shown = -1;
     if (state < 0) {
       this.list.replaceChildren(element("p", { class: "quiet" }, "Nothing: the run ended in a fault."));
       return;
@@ -87,13 +90,19 @@ class EventsPane {
   /** Tells what a transition does, before it is taken.
    * @param {number} edge */
   show(edge) {
-    const { graph, state } = this.session;
+    const { graph, state, run, step } = this.session;
+    this.shown = edge;
+    this.living?.findTrap(run.continued(step, [edge])).then(isNew => {
+      // Who points elsewhere in the meantime reads that.
+      if (isNew && this.shown === edge && this.session.state === state) this.show(edge);
+    });
     const target = graph.target[edge];
     const changes = target < 0 ? [] : graph.changes(state, target).map(changeWords);
     const place = graph.eventOf(edge).place;
     this.preview.replaceChildren(...[
       element("h3", {}, graph.words(edge)),
       target < 0 ? element("p", { class: "bad" }, graph.fault(edge)) : null,
+      graph.trap(edge) && element("p", { class: "bad" }, graph.trap(edge)),
       ...this.#breaks(edge).map(one => element("p", { class: "bad" },
         `✗ ${graph.data.invariants[one.invariant].name}: ${one.why}`)),
       changes.length ? list(changes.slice(0, 6))

@@ -100,6 +100,11 @@ function explore({ graph, map: template, home }, before) {
     try { history.replaceState(null, "", address); } catch { /* it stays as it was */ }
     own = location.hash;
     askOnward();
+    if (session.state < 0) {
+      living?.findTrap(session.run.continued(session.step, [])).then(isNew => {
+        if (isNew) judgments.draw();
+      });
+    }
   });
   const follow = (text = location.hash.slice(1), name = "") => {
     const { run, problem } = followedTrace(graph, text);

@@ -94,6 +94,10 @@ class Graph {
     return target < 0 ? this.data.edges.faults[-1 - target] : null;
   }
 
+  /** The sentence about the line at which a transition traps; null where it is not known.
+   * @param {number} edge @returns {string | null} */
+  trap(edge) { return this.data.traps[edge] || null; }
+
   /** The name of an event, with that of the way on which it went on where there are several.
    * @param {number} edge */
   words(edge) {

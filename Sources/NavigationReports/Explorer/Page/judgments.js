@@ -11,10 +11,11 @@ class JudgmentsPane {
   }
 
   draw() {
-    const { run, step } = this.session;
+    const { graph, run, step } = this.session;
+    const trap = step ? graph.trap(run.edges[step - 1]) : null;
     this.root.replaceChildren(...[
-      ...this.#violations(run.findings[step]), this.#holding(), this.#comparison(),
-      this.#details(),
+      ...this.#violations(run.findings[step]), trap && element("p", { class: "violated" }, trap),
+      this.#holding(), this.#comparison(), this.#details(),
     ].filter(one => one !== null));
   }
 

@@ -33,6 +33,23 @@ class Living {
     session.replace(run, run.edges.length, name ? `${name}: ${words}` : words);
   }
 
+  /** Asks for the line at which a run traps, once; it is the graph's then.
+   * @param {Run} run @returns {Promise<boolean>} whether there is something new to say */
+  async findTrap(run) {
+    const { graph } = this.session;
+    const edge = run.edges[run.edges.length - 1];
+    if (edge === undefined || graph.target[edge] >= 0 || edge in graph.data.traps) return false;
+    graph.data.traps[edge] = "";
+    try {
+      const response = await post("trap", { trace: spelledTrace(graph, run), growths: this.growths });
+      graph.data.traps[edge] = (await response.json()).message;
+    } catch {
+      // What the run violates is said without it; the next time it is asked for again.
+      delete graph.data.traps[edge];
+    }
+    return Boolean(graph.data.traps[edge]);
+  }
+
   /** Explores more from the current state. */
   async explore() {
     const { graph, run, step } = this.session;

@@ -228,9 +228,10 @@ extension GraphStyle.Remark {
     let named = violations.prefix(namedViolations).flatMap { violation in
       let words = GraphStyle.lines(
         of: Substring(String.violation(violation.words)), atMost: longestLine)
-      return words.map { ($0, true) } + violation.shortEvents.map { ($0, false) }
+      return words.map { ($0, true) } + [(violation.shortEvents, false)]
     }
-    self.init(named + (rest > 0 ? [(.violation("and \(rest) more"), true)] : []))
+    self.init(
+      named + (rest > 0 ? [(.violation("and \(rest) more"), true)] : []), isOfEvents: false)
   }
 }
 
@@ -241,11 +242,12 @@ extension MapCauses.Violation {
     return "\(String.violation(words)): \(after.joined(separator: ", "))"
   }
 
-  /// The first events, in lines, and how many others there are.
-  fileprivate var shortEvents: [String] {
-    let names = events.map { $0.isEmpty ? atTheStart : $0.withoutContainer.onArrow }
-    let first = names.prefix(namedLines).map { indented($0) }
-    return first + (names.count > namedLines ? [indented("and \(names.count - namedLines) more")] : [])
+  /// The most frequent event, and how many others there are.
+  fileprivate var shortEvents: String {
+    let first = events.first ?? ""
+    let rest = events.count - 1
+    return "· \(first.isEmpty ? atTheStart : first.withoutContainer.onArrow)"
+      + (rest > 0 ? " and \(rest) more" : "")
   }
 }
 
@@ -266,8 +268,6 @@ private func shortened(
   return lines.prefix(namedLines) + [(last, bad > 0)]
 }
 
-private func indented(_ text: String) -> String { "\u{A0}\u{A0}\u{A0}\u{A0}\(text)" }
-
 /// The number of kinds of events that a label names.
 private let namedLines = 2
 
@@ -275,7 +275,7 @@ private let namedLines = 2
 private let namedViolations = 3
 
 /// The number of characters of a line about what goes wrong.
-private let longestLine = 34
+private let longestLine = 42
 
 private let startID = "start"
 private let atTheStart = "at the start"

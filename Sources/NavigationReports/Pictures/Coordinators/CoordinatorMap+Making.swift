@@ -171,7 +171,15 @@ private struct CoordinatorMapMaker {
         if case .doubleTap(let name) = kind { return name }
         return kind.shortName
       })
-    return names.count == 1 ? names.first! : group.name
+    if names.count == 1 { return names.first! }
+    // A route says what opens: of `Screen.settings` that is the last part.
+    let events = graph.result.system.events
+    let isRoute = group.events.contains { event in
+      events.indices.contains(event.event.ordinal)
+        && events[event.event.ordinal].route == group.name
+    }
+    guard isRoute, let last = group.name.split(separator: ".").last else { return group.name }
+    return "open \(last)"
   }
 
   private struct Pair: Hashable {

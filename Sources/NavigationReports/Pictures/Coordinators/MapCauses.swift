@@ -4,7 +4,8 @@ import NavigationModel
 /// not looked for.
 struct MapCauses {
   /// The word for one of them.
-  let noun: String
+  var noun: String { isOfCauses ? "cause" : "finding" }
+  private let isOfCauses: Bool
   private var endings: [Ending] = []
   private let map: CoordinatorMap
 
@@ -44,7 +45,7 @@ struct MapCauses {
 
   init(of document: ResultDocument) {
     map = document.map
-    noun = document.causes == nil ? "finding" : "cause"
+    isOfCauses = document.causes != nil
     let violations = Dictionary(
       document.verdicts.compactMap { verdict in verdict.violation.map { (verdict.property, $0) } },
       uniquingKeysWith: { first, _ in first })
@@ -118,9 +119,6 @@ struct MapCauses {
     return sums.firstIndex(of: most)
   }
 
-  /// A Boolean value that indicates whether a cause shows on a screen.
-  var showSomewhere: Bool { endings.contains { $0.screen != nil } }
-
   /// Returns the number of causes whose last step is on a way, by its event.
   func ending(on way: CoordinatorMap.Way) -> [String: Int] {
     let events = Set(way.kinds.flatMap(\.events))
@@ -133,7 +131,7 @@ struct MapCauses {
   /// are none.
   var words: String {
     guard !endings.isEmpty else { return "" }
-    let all = counted(endings.count, noun)
+    let all = counted(endings.count, noun) + (isOfCauses ? " behind that" : "")
     let found = mostFrequentFirst(
       endings.compactMap { ending in
         ending.screen.map { (map.flows[$0.flow].screens[$0.screen].name, 1) }
