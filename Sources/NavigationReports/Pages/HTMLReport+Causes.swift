@@ -7,7 +7,7 @@ extension HTMLReport.Form {
       return writeFindings(opensFirst: true, to: &page)
     }
     page.element("h3", [], text: "What is wrong: \(counted(causes.count, "cause"))")
-    page.element("p", [("class", "quiet")], text: .counts(causes))
+    if causes.count > 1 { page.element("p", [("class", "quiet")], text: .counts(causes)) }
     for (index, cause) in causes.enumerated() { write(cause, number: index + 1, to: &page) }
     if let conclusion = document.conclusion {
       page.element("p", [("class", "quiet")], text: conclusion)
@@ -140,10 +140,9 @@ private let noFix = "No fix of the system ends it."
 extension String {
   /// How the numbers of causes and of violated properties go together.
   fileprivate static func counts(_ causes: [ResultDocument.Cause]) -> String {
-    let properties = Set(causes.flatMap { [$0.property] + $0.violatedToo })
-    return "\(causes.count == 1 ? "It violates" : "Together they violate") "
-      + "\(counted(properties.count, "property", "properties")): one property may be violated for several "
-      + "causes, and one cause may violate several properties."
+    let properties = Set(causes.flatMap { [$0.property] + $0.violatedToo }).count
+    return "Together they violate \(counted(properties, "property", "properties")): one property may "
+      + "be violated for several causes, and one cause may violate several properties."
   }
 
   fileprivate static func after(_ events: Int, last: String) -> String {
