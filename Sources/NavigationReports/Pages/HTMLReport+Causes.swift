@@ -141,8 +141,8 @@ extension String {
   /// How the numbers of causes and of violated properties go together.
   fileprivate static func counts(_ causes: [ResultDocument.Cause]) -> String {
     let properties = Set(causes.flatMap { [$0.property] + $0.violatedToo }).count
-    return "Together they violate \(counted(properties, "property", "properties")): one property may "
-      + "be violated for several causes, and one cause may violate several properties."
+    return "Together they violate \(counted(properties, "property", "properties")): one property "
+      + "may be violated for several causes, and one cause may violate several properties."
   }
 
   fileprivate static func after(_ events: Int, last: String) -> String {

@@ -75,9 +75,11 @@ import Testing
     let boxes = drawing.nodes.compactMap { $0.attributes["label"]?.shownText }
     #expect(
       boxes == [
-        "", "Library ✗ 1\nShelves ✗ 1\nShelf(a)\nReminder\n1  tap open(.shelf(a))",
-        "Lending ✗ 2\nBorrower ✗ 1\nFailure ✗ 1\n✗ push notification\n3  tap confirm\n"
-          + "4  completion loan fails (Fa…",
+        "",
+        "Library ✗ 1\nShelves ✗ 1\n✗ NoOrphanedChildren\n· reset()\nShelf(a)\nReminder\n"
+          + "1  tap open(.shelf(a))",
+        "Lending ✗ 2\nBorrower ✗ 1\n✗ OnePresentation\n· push notification\nFailure ✗ 1\n✗ NoFault\n"
+          + "· scan\n3  tap confirm\n4  completion loan fails …opens)",
         "the app traps",
       ])
     #expect(document.mapDrawing == document.mapDrawing(along: nil))
