@@ -16,7 +16,8 @@ import Testing
           errors: "Wrote map.dot: Shop (asPublished), 10 states, 20 transitions, depth 4.\n",
           status: 0))
     let map = try folder.read("map.dot")
-    #expect(map.contains("2 causes · 10 states, 20 transitions, depth 4"), "\(map)")
+    #expect(map.contains(">2 causes behind that: "), "\(map)")
+    #expect(map.contains(">10 states, 20 transitions, depth 4 · "), "\(map)")
     #expect(map.contains("\"Shop\" -> \"the app traps\""), "\(map)")
     #expect(map.contains("✗"), "\(map)")
     assertRefused(
