@@ -231,6 +231,15 @@ import Testing
       red.map { $0.attributes["label"]?.shownText } == ["✗ reset()\nswipe\nand 1 more", "✗ scan"])
   }
 
+  @Test func anArrowNamesTheSameEventAsTheLineBelowTheScreen() throws {
+    var document = document
+    let way = try #require(document.map.ways.firstIndex { $0.from == 1 && $0.to == 0 })
+    let kind = try #require(document.map.ways[way].kinds.firstIndex { $0.name == "reset()" })
+    document.map.ways[way].kinds[kind].name = "what all of a kind are called"
+    let labels = document.mapDrawing.edges.compactMap { $0.attributes["label"]?.shownText }
+    #expect(labels.contains("✗ reset()\nswipe\nand 1 more"), "\(labels)")
+  }
+
   @Test func whatFailsIsNeverHiddenBehindANumber() throws {
     var document = document
     let way = try #require(document.map.ways.firstIndex { $0.to == 2 })

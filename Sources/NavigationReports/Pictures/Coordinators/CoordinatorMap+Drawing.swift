@@ -167,8 +167,15 @@ private struct MapDrawingMaker {
       if steps.isEmpty, !isViolation { used.insert(.internal) }
     }
     if isViolation { look.merge(GraphStyle.violatingEdge) }
+    // The label names the same event as the line below the screen.
+    var named = way
+    for index in way.kinds.indices {
+      if let event = causes.lastEvent(of: way.kinds[index], on: way) {
+        named.kinds[index].name = event.withoutContainer
+      }
+    }
     look["label"] = GraphStyle.edgeLabel(
-      GraphStyle.Remark(way.words { to.kind == .fault || $0.isMarked(by: ending) }))
+      GraphStyle.Remark(named.words { to.kind == .fault || $0.isMarked(by: ending) }))
     if !steps.isEmpty {
       look.merge(
         GraphStyle.counterexampleEdge(steps: steps.map { ($0.number, $0.words.onArrow) }))

@@ -127,6 +127,15 @@ struct MapCauses {
     return Dictionary(taken.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
+  /// Returns the name of the event with which causes end on a way, if all of them that are of one kind end
+  /// with the same.
+  func lastEvent(of kind: CoordinatorMap.EventGroup, on way: CoordinatorMap.Way) -> String? {
+    let names = Set(
+      endings.filter { $0.isOn(way) && $0.names.contains(where: kind.events.contains) }
+        .compactMap(\.names.first))
+    return names.count == 1 ? names.first : nil
+  }
+
   /// The number of causes, and the screens on which most of them show, in a sentence; empty where there
   /// are none.
   var words: String {
