@@ -207,28 +207,3 @@ public enum ListLook: Sendable { case automatic, plain, inset, grouped, insetGro
 
 /// The looks of the title in the navigation bar.
 public enum TitleLook: Sendable { case automatic, inline, large }
-
-/// An animation, which takes no time here.
-public struct Animation: Equatable, Sendable {
-  private let name: String
-
-  /// The default animation.
-  public static let `default` = Animation(name: "default")
-  /// An animation of constant speed.
-  public static let linear = Animation(name: "linear")
-  /// An animation that starts slowly.
-  public static let easeIn = Animation(name: "easeIn")
-  /// An animation that ends slowly.
-  public static let easeOut = Animation(name: "easeOut")
-  /// An animation that starts and ends slowly.
-  public static let easeInOut = Animation(name: "easeInOut")
-  /// An animation like a spring's.
-  public static let spring = Animation(name: "spring")
-}
-
-/// Runs a closure with an animation, which takes no time here.
-public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
-  try body()
-}

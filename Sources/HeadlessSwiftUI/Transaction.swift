@@ -6,8 +6,18 @@ public struct Transaction: Sendable {
   /// A Boolean value that indicates whether the change comes from a gesture under way. It is ignored.
   public var isContinuous = false
 
+  /// The animation of the change. It is ignored.
+  public var animation: Animation?
+
   /// Creates a transaction.
-  public init() {}
+  public init(animation: Animation? = nil) { self.animation = animation }
+}
+
+/// Runs a closure within a transaction, which takes no time here.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
 }
 
 /// A height at which a sheet rests.
