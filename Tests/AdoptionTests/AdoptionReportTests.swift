@@ -51,6 +51,13 @@ struct AdoptionReportTests {
         - shows nothing: the body at App.swift:2, of which nothing was left to compile: failed to \
         produce. What it leads to is not seen
         """)
+    #expect(
+      draft.system?.file.text.contains("      it.profile.emptyViews = [\"ShelfApp\"]\n") == true)
+    knowledge.dropped = [0]
+    #expect(EmptiedView.all(in: app, knowledge).isEmpty)
+    #expect(
+      try #require(Draft(app, Findings(in: app), Knowledge()).system).file.text
+        .contains("emptyViews") == false)
   }
 }
 #endif

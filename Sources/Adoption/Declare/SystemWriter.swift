@@ -29,6 +29,9 @@ struct SystemWriter {
 
   /// What was guessed, with the reason.
   var guesses: [String] {
+  /// The names of views that show nothing any more.
+  var emptyViews: [String] = []
+
     var met: Set<String> = []
     return (subjectGuesses + statements.compactMap(\.guess)).filter { met.insert($0).inserted }
   }
@@ -252,6 +255,10 @@ struct SystemWriter {
     }
     found.append(SystemStatement(.needed, ["it.fact(\"launched\") { $0.isLaunched }"]))
     found.append(
+    if !emptyViews.isEmpty {
+      found.append(SystemStatement(.declaration, ["it.profile.emptyViews = \(emptyViews)"]))
+    }
+    found += RandomTexts(in: slice.kept.sorted().map { project.declarations[$0] }).statements
       SystemStatement(
         .needed,
         [

@@ -69,6 +69,7 @@ public struct AdoptionReport {
         "- \(String.exchangesMethods($0.name))"
       }
       + draft.standIns.missed.map { "- no control: \($0)" }
+      + (draft.system?.missed ?? []).map { "- no event: \($0)" }
       + draft.standIns.routes.missed.map { "- no \($0)" }
       + (draft.standIns.leftOut + (draft.system?.leftOut ?? [])).map { "- \($0.summary)" }
       + knowledge.undeclared.map(\.summary).sorted().map {
@@ -142,10 +143,8 @@ public struct AdoptionReport {
 
   /// The views that show nothing any more.
   private static func emptied(_ project: Project, _ knowledge: Knowledge) -> [String] {
-    knowledge.cuts.sorted { $0.key < $1.key }.flatMap { file, cuts in
-      cuts.filter { $0.replacement == CutPlace.noBody }.sorted { $0.line < $1.line }.map {
-        .isEmptied("\(project.files[file].name):\($0.line)", $0.reason)
-      }
+    EmptiedView.all(in: project, knowledge).map {
+      .isEmptied("\(project.files[$0.file].name):\($0.cut.line)", $0.cut.reason)
     }
   }
 

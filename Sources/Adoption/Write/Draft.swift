@@ -44,7 +44,9 @@ struct Draft {
       SystemWriter(
         project: project, findings: findings, slice: slice, entry: $0,
         callbacks: standIns.callbacks, rewritten: rewritten,
-        answers: standIns.answers, routes: standIns.routes.statements,
+        answers: standIns.answers, remembered: standIns.remembered,
+        routes: standIns.routes.statements,
+        emptyViews: EmptiedView.all(in: project, knowledge).map(\.name),
         missingProviders: EnvironmentProviders(in: project, slice, knowledge).missing,
         undeclared: knowledge.undeclared)
     }

@@ -10,6 +10,10 @@ public struct NavigationProfile: Sendable {
   /// a role, in which `*` stands for any text.
   public var accepted: [String: String] = [:]
 
+  /// Names of views that show nothing here, since their content was left out: what they lead to is not
+  /// seen, which counts as not exercised.
+  public var emptyViews: [String] = []
+
   /// Roles of coordinators that own no screen by design.
   public var viewless: Set<String> = []
 

@@ -10,6 +10,8 @@ public struct Unexercised: Codable, Hashable, Sendable {
     case role
     /// A method of a declared coordinator that nothing calls.
     case method
+    /// A view that shows nothing here, since its content was left out.
+    case view
   }
 
   /// The kind of the part.
@@ -31,18 +33,19 @@ public struct Unexercised: Codable, Hashable, Sendable {
 
 extension CheckResult {
   /// The parts of the system that were not exercised: invariants, then events, then roles,
-  /// then methods.
+  /// then methods, then views.
   ///
-  /// All but invariants count where every state was seen; in others they may still turn up.
+  /// Events, roles and methods count where every state was seen; in others they may still turn up.
   ///
   /// - Complexity: linear in the numbers of states and transitions.
   public var unexercised: [Unexercised] {
     guard !(system is any PartOfSystem) else { return [] }
     let invariants = answers.filter(\.isVacuous).map { Unexercised(.invariant, $0.property) }
-    if let engine { return withReasons(invariants + eventsNeverEnabled(by: engine)) }
+    let views = system.profile.emptyViews.map { Unexercised(.view, $0) }
+    if let engine { return withReasons(invariants + eventsNeverEnabled(by: engine) + views) }
     let isWhole = graph.completeness == .exhaustive && !graph.states.isEmpty
     let all = invariants + (isWhole ? eventsNeverEnabled + rolesNeverMet + methodsNeverCalled : [])
-    return withReasons(all)
+    return withReasons(all + views)
   }
 
   /// The parts with the reasons why nothing needs to exercise them.

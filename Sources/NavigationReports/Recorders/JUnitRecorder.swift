@@ -98,7 +98,7 @@ enum JUnitRecorder {
 }
 
 extension ResultDocument {
-  /// The events, roles and methods that were not exercised; of invariants the verdicts speak.
+  /// The events, roles, methods and views that were not exercised; of invariants the verdicts speak.
   fileprivate var partsNotExercised: [Unexercised] {
     unexercised?.filter { $0.kind != .invariant } ?? []
   }

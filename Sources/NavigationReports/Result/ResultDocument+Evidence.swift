@@ -28,8 +28,8 @@ extension ResultDocument {
     }
   }
 
-  /// The declared roles of which no state has a coordinator, and the methods of coordinators that
-  /// nothing calls.
+  /// The declared roles of which no state has a coordinator, the methods of coordinators that nothing
+  /// calls, and the views whose content was left out.
   var neverMet: [EvidenceList] {
     func names(_ kind: Unexercised.Kind) -> [String]? {
       unexercised?.filter { $0.kind == kind }.map(\.name)
@@ -37,6 +37,7 @@ extension ResultDocument {
     return [
       EvidenceList("Roles never met", names(.role)),
       EvidenceList("Methods never called", names(.method)),
+      EvidenceList("Views left empty", names(.view)),
     ].compactMap(\.self)
   }
 

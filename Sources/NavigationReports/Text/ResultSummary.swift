@@ -25,6 +25,8 @@ public struct ResultSummary: Hashable, Sendable {
   public var roles = 0
   /// The number of methods of declared coordinators that nothing calls.
   public var methods = 0
+  /// The number of views whose content was left out.
+  public var views = 0
   /// The number of properties that are violated with one more than the scope allows.
   public var beyond = 0
   /// The number of open properties that hold in a narrower scope.
@@ -78,6 +80,7 @@ public struct ResultSummary: Hashable, Sendable {
     events = open.count { $0.kind == .event }
     roles = open.count { $0.kind == .role }
     methods = open.count { $0.kind == .method }
+    views = open.count { $0.kind == .view }
     hasUnexercised = !open.isEmpty
   }
 
@@ -118,6 +121,7 @@ public struct ResultSummary: Hashable, Sendable {
     if events > 0 { words.append("\(counted(events, "event")) never enabled") }
     if roles > 0 { words.append("\(counted(roles, "role")) never met") }
     if methods > 0 { words.append("\(counted(methods, "method")) never called") }
+    if views > 0 { words.append("\(counted(views, "view")) left empty") }
     if known > 0 { words.append(counted(known, "known violation")) }
     if words.isEmpty {
       let beyond = beyond > 0 ? " within the scope, \(beyond) violated beyond it" : ""

@@ -8,6 +8,7 @@ extension Unexercised {
     case .event: "event \(name) never enabled"
     case .role: "role \(name) never met"
     case .method: "method \(name) never called"
+    case .view: "view \(name) left empty"
     }
   }
 }

@@ -170,10 +170,13 @@ extension Finding {
       .map { "  Role never met: \($0.name)" }
     let methods = unexercised.filter { $0.kind == .method && $0.accepted == nil }
       .map { "  Method never called: \($0.name)" }
-    if vacuous.isEmpty, unused.isEmpty, roles.isEmpty, methods.isEmpty { return nil }
+    let views = unexercised.filter { $0.kind == .view && $0.accepted == nil }
+      .map { "  View left empty: \($0.name)" }
+    let all = vacuous + unused + roles + methods + views
+    if all.isEmpty { return nil }
     return Finding(
       .failure, "Not everything was exercised (\(result.states), \(result.bounds))",
-      because: [vacuous + unused + roles + methods, [strictness]])
+      because: [all, [strictness]])
   }
 }
 

@@ -1,7 +1,8 @@
 import ModelChecker
 import NavigationModel
-import NavigationReports
 import Testing
+
+@testable import NavigationReports
 
 /// A desk with a lamp, of whose events and roles some are never met.
 private struct Desk: NavigationSystem {
@@ -17,9 +18,10 @@ private struct Desk: NavigationSystem {
     NavigationSnapshot(coordinators: [CoordinatorNode(role: "desk", type: "Desk")]),
     in: FacetStore())
 
-  init(accepted: [String: String] = [:]) {
+  init(accepted: [String: String] = [:], emptyViews: [String] = []) {
     profile.roles = ["desk", "lamp"]
     profile.accepted = accepted
+    profile.emptyViews = emptyViews
   }
 
   func start() -> [Outcome<NavigationState>] { [.state(state)] }
@@ -43,10 +45,11 @@ private struct Desk: NavigationSystem {
   ]
 
   private func result(
-    accepted: [String: String] = [:], limits: Limits = Limits()
+    accepted: [String: String] = [:], emptyViews: [String] = [], limits: Limits = Limits()
   ) throws -> CheckResult {
     try check(
-      Desk(accepted: accepted), invariants: invariants, options: ExplorationOptions(limits: limits))
+      Desk(accepted: accepted, emptyViews: emptyViews), invariants: invariants,
+      options: ExplorationOptions(limits: limits))
   }
 
   @Test func invariantsEventsRolesAndMethodsAreNamed() throws {
@@ -110,6 +113,20 @@ private struct Desk: NavigationSystem {
     let bounded = try result(limits: Limits(depth: 0))
     #expect(bounded.graph.completeness == .bounded(by: .depth))
     #expect(bounded.unexercised == [])
+  }
+
+  @Test func viewsThatWereLeftEmptyAreNamedHoweverFarTheSearchWent() throws {
+    let bounded = try result(emptyViews: ["Shelf", "Cover"], limits: Limits(depth: 0))
+    #expect(bounded.unexercised == [Unexercised(.view, "Shelf"), Unexercised(.view, "Cover")])
+    #expect(bounded.unexercised.map(\.words) == ["view Shelf left empty", "view Cover left empty"])
+    #expect(ResultSummary(bounded).words.contains("2 views left empty"))
+    #expect(ResultSummary(ResultDocument(bounded)) == ResultSummary(bounded))
+    let text = TextReport(ResultDocument(bounded)).text()
+    #expect(text.contains("  Views left empty (2): Shelf, Cover\n"))
+    let accepted = try result(
+      accepted: ["Shelf": "its own system checks it"], emptyViews: ["Shelf"],
+      limits: Limits(depth: 0))
+    #expect(!accepted.hasUnexercised)
   }
 
   @Test func whatToDoAboutItIsSaid() throws {
