@@ -1,31 +1,3 @@
-/// A font. It is not displayed.
-public final class UIFont: Sendable {
-  /// How bold a font is.
-  public struct Weight: Sendable {
-    /// As usual.
-    public static let regular = Weight()
-    /// Light.
-    public static let light = Weight()
-    /// A little bolder.
-    public static let medium = Weight()
-    /// Between medium and bold.
-    public static let semibold = Weight()
-    /// Bold.
-    public static let bold = Weight()
-    /// Very bold.
-    public static let heavy = Weight()
-  }
-
-  /// Returns the platform's font.
-  public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont() }
-
-  /// Returns the platform's font.
-  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont() }
-
-  /// Returns the platform's bold font.
-  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont() }
-}
-
 /// How lines of text are aligned.
 public enum NSTextAlignment: Sendable { case left, center, right, justified, natural }
 

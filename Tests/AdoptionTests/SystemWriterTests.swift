@@ -250,6 +250,61 @@ struct SystemWriterTests {
         .contains("typealias UserDefaults = StoredDefaults\n") == true)
   }
 
+  @Test func textsOfRandomIdentifiersAreNoState() throws {
+    let text = try #require(
+      try draft(
+        Sample.app(
+          """
+          class Flow {
+            var children: [Flow] = []
+            let number = UUID()
+            var id: String = UUID().uuidString
+            var name: String
+            static let shared = UUID().uuidString
+            struct Item { let key = "item \\(UUID())" }
+            init(name: String) { self.name = "\\(name) \\(UUID())"; children = [] }
+            func start() { let local = UUID().uuidString }
+          }
+          """)
+      ).system
+    ).file.text
+    #expect(
+      text.split(separator: "\n").filter { $0.contains("exclusions") || $0.contains("random") } == [
+        "      // guessed: Flow.Item.key is no state, since it is made of a random identifier",
+        #"      it.exclusions.insert(.field("key", of: "Flow.Item"))"#,
+        "      // guessed: Flow.id is no state, since it is made of a random identifier",
+        #"      it.exclusions.insert(.field("id", of: "Flow"))"#,
+        "      // guessed: Flow.name is no state, since it is made of a random identifier",
+        #"      it.exclusions.insert(.field("name", of: "Flow"))"#,
+      ])
+  }
+
+  @Test func whatTheAppBringsAlongIsFoundInItsFolder() throws {
+    let path = "Sources/App/Resources.swift"
+    func resources(_ statement: String) throws -> String? {
+      try draft(
+        Sample.app(
+          """
+          class Flow {
+            var children: [Flow] = []
+            func start() { \(statement) }
+          }
+          """)
+      ).files.first { $0.path == path }?.text
+    }
+    let text = try #require(
+      try resources(#"_ = Bundle.main.url(forResource: "a", withExtension: "ttf")!"#))
+    #expect(text.contains("private let resources = AppResources(in: \"/\")\n"))
+    #expect(
+      text.contains(
+        """
+          func url(forResource name: String?, withExtension suffix: String?) -> URL? {
+            resources.path(of: name, withExtension: suffix).map { URL(fileURLWithPath: $0) }
+          }
+        """))
+    #expect(try resources("children = []") == nil)
+  }
+
   @Test func aSceneWithoutAWindowOfItsDelegateHasOne() throws {
     func app(_ member: String) throws -> SystemWriter? {
       try draft(

@@ -211,6 +211,9 @@ struct Slice {
   var usesDefaults: Bool { used.contains("UserDefaults") }
 
   /// The files with declarations that are kept.
+  /// A Boolean value that indicates whether what is kept looks for files that the app brings along.
+  var usesBundles: Bool { used.contains("Bundle") }
+
   var files: [Int] { project.files.indices.filter { !kept(in: $0).isEmpty } }
 
   /// Stands in for a type with its members.

@@ -60,6 +60,7 @@ struct Draft {
         "// Written by 'verifier adopt'.\n@_exported import \(Modules.implicit)\n"
           + (slice.usesDefaults ? "\ntypealias UserDefaults = StoredDefaults\n" : "")
       ))
+    if slice.usesBundles { files.append(("\(module)/Resources.swift", resources)) }
     for (name, file) in standIns.files {
       let path = "\(module)/StandIns/\(name)+StandIn.swift"
       files.append((path, file.text))
@@ -86,6 +87,36 @@ struct Draft {
       }
     }
     if let system { files.append((systemPath, system.file.text)) }
+  }
+
+  /// The file by which lookups in a bundle find the app's own files.
+  private var resources: String {
+    """
+    // Finds what the app brings along. Written by 'verifier adopt'.
+
+    import Foundation
+
+    private let resources = AppResources(in: \(project.root.debugDescription))
+
+    extension Bundle {
+      func path(forResource name: String?, ofType suffix: String?) -> String? {
+        resources.path(of: name, withExtension: suffix)
+      }
+
+      func path(forResource name: String?, ofType suffix: String?, inDirectory: String?) -> String? {
+        resources.path(of: name, withExtension: suffix)
+      }
+
+      func url(forResource name: String?, withExtension suffix: String?) -> URL? {
+        resources.path(of: name, withExtension: suffix).map { URL(fileURLWithPath: $0) }
+      }
+
+      func url(
+        forResource name: String?, withExtension suffix: String?, subdirectory: String?
+      ) -> URL? { url(forResource: name, withExtension: suffix) }
+    }
+
+    """
   }
 
   private var systemPath: String { "\(module)/\(project.name)System.swift" }
