@@ -41,6 +41,33 @@ struct StandInTests {
         """)
   }
 
+  @Test func aKeptTypeIsMadeByItsOwnInitializersAlone() throws {
+    func controls(_ members: String) -> String? {
+      standIn(
+        for: "PageController",
+        in: Sample.app(
+          """
+          class Flow {
+            var children: [Flow] = []
+            func start() { PageController().onPage = { [weak self] in self?.show($0) } }
+            func show(_ page: Page?) {}
+          }
+          struct Page: Decodable {
+            var number: Int?
+            \(members)
+          }
+          class PageController: UIViewController { var onPage: ((Page?) -> Void)? }
+          """))
+    }
+    let decoding = "init(from decoder: any Decoder) throws { fatalError() }"
+    #expect(try #require(controls("")).contains("self.onPage?(Page()) },"))
+    #expect(try #require(controls(decoding)).contains("self.onPage?(nil) },"))
+    #expect(
+      try #require(controls("\(decoding); init(a: Int) {}")).contains(
+        "self.onPage?(Page(a: 1)) },"))
+    #expect(try #require(controls("private init(a: Int) {}")).contains("self.onPage?(nil) },"))
+  }
+
   @Test func aDelegatesMethodsAreControlsWithMadeUpArguments() throws {
     let text = try #require(standIn(for: "InboxController", in: try Sample.parcels))
     #expect(text.contains("class InboxController: UIViewController {"))

@@ -47,7 +47,7 @@ struct Entry {
     } else {
       let coordinators = findings.names(.coordinator).filter(isKept)
       let named = coordinators.filter { $0.contains("App") || $0.contains("Root") }
-      let samples = Samples(project: project, findings: findings)
+      let samples = Samples(project: project, findings: findings, kept: kept)
       guard
         let name = (named + coordinators).first(where: {
           samples.value(of: TypeNames.type($0)) != nil

@@ -6,13 +6,13 @@ struct LinkWriter {
   let project: Project
   let findings: Findings
   let entry: Entry
+  let samples: Samples
 
   /// An event for each link.
   var events: [SystemStatement] {
     guard let property = entry.property,
       let coordinator = Entry.made(by: entry.type, in: project, findings)
     else { return [] }
-    let samples = Samples(project: project, findings: findings)
     return Entry.methods(of: coordinator, project).flatMap { node -> [SystemStatement] in
       let parameters = node.signature.parameterClause.parameters
       guard parameters.count == 1, let parameter = parameters.first,

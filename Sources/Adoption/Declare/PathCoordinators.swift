@@ -6,9 +6,9 @@ struct PathCoordinators {
   private let project: Project
   private let samples: Samples
 
-  init(in project: Project, findings: Findings) {
+  init(in project: Project, samples: Samples) {
     self.project = project
-    samples = Samples(project: project, findings: findings)
+    self.samples = samples
   }
 
   /// The containers of a class, as statements within its declaration.

@@ -15,6 +15,11 @@ struct SystemWriter {
   /// The names of the controls in views that are kept.
   private var viewControls: [String] { rewritten.flatMap(\.controls) }
 
+  /// What makes up values of the app's types.
+  private var samples: Samples {
+    Samples(project: project, findings: findings, kept: slice.kept)
+  }
+
   /// The calls of services that stand-ins leave open.
   var answers: [ServiceAnswer] = []
 
@@ -156,7 +161,6 @@ struct SystemWriter {
       lines += ["", "func launch() {", "  isLaunched = true"]
       lines += ["  window = HeadlessWindow(rootView: \(entry.type)())", "}"]
     case .coordinator:
-      let samples = Samples(project: project, findings: findings)
       let value = samples.value(of: TypeNames.type(entry.type)) ?? "\(entry.type)()"
       lines += ["let coordinator = \(value)", "private(set) var isLaunched = false", ""]
       lines += ["var root: AnyObject? { isLaunched ? coordinator : nil }", ""]
@@ -226,7 +230,7 @@ struct SystemWriter {
   /// The ways to call coordinators that are beyond what is tried.
   var leftOut: [LeftOutWays] {
     guard entry.kind == .coordinator else { return [] }
-    let paths = PathCoordinators(in: project, findings: findings)
+    let paths = PathCoordinators(in: project, samples: samples)
     return roles.flatMap { paths.leftOut(of: $0.name, $0.role) }
   }
 
@@ -235,7 +239,7 @@ struct SystemWriter {
     if entry.kind != .coordinator {
       found.append(SystemStatement(.needed, ["it.window { $0.window }"]))
     }
-    let paths = PathCoordinators(in: project, findings: findings)
+    let paths = PathCoordinators(in: project, samples: samples)
     for (name, role) in roles {
       // A window tells itself what it shows.
       let containers = entry.kind == .app ? [] : paths.containers(of: name)
@@ -275,7 +279,8 @@ struct SystemWriter {
     found += controls.map {
       SystemStatement(.event, ["it.tap(\($0.debugDescription), twice: true)"])
     }
-    found += LinkWriter(project: project, findings: findings, entry: entry).events
+    found += delegateEvents.statements
+    found += LinkWriter(project: project, findings: findings, entry: entry, samples: samples).events
     if entry.kind == .coordinator {
       for (name, role) in roles { found += paths.events(of: name, role) }
       let counts = roles.flatMap { paths.counts(of: $0.name) }

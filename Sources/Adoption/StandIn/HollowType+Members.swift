@@ -52,9 +52,17 @@ extension HollowType {
       return "  @StateObject var \(name) = \(value.trimmedDescription)"
     }
     if !node.isStored {
-      let value = samples.initial(of: type) ?? "noValue(\"\(self.name).\(property)\")"
       let isSettable =
         binding.accessorBlock.map { $0.accessors.description.contains("set") } ?? false
+      if level == .verbatim, isRemembered(node, type) {
+        let condition = "\(self.name).\(property)"
+        remembered.append(condition)
+        let call = "Services.remembers(\(condition.debugDescription))"
+        return isSettable
+          ? "  \(isIsolated)var \(name) { get { \(call) } set { \(call.dropLast()), newValue) } }"
+          : "  \(isIsolated)var \(name) { \(call) }"
+      }
+      let value = samples.initial(of: type) ?? "noValue(\"\(self.name).\(property)\")"
       let setter = isSettable ? " set { _ = newValue }" : ""
       return setter.isEmpty
         ? "  \(isIsolated)\(isStatic)var \(name) { \(value) }"

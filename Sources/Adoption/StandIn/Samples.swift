@@ -6,6 +6,10 @@ struct Samples {
   let project: Project
   let findings: Findings
 
+  /// The numbers of the declarations that are kept whole: such a type has the initializers that the app
+  /// declares, and no others.
+  var kept: Set<Int> = []
+
   /// Names for which no value can be made.
   var missing: Set<String> = []
 
@@ -214,14 +218,18 @@ struct Samples {
       return Self.cases(of: node).lazy.compactMap { value(of: $0, in: name, depth: depth) }.first
     }
     guard let group = syntax.asProtocol((any DeclGroupSyntax).self) else { return nil }
-    let inits = group.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-      .filter { !DeclSyntax($0).modifierNames.contains("private") && $0.optionalMark == nil }
-      // A stand-in does without what decoding calls, and is made of its properties instead.
-      .filter { !HollowType.isOfPlatform($0) }
+    let isKept =
+      project.type(String(name.prefix { $0 != "." })).map { kept.contains($0.id) } ?? false
+    let declared = group.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    // A stand-in does without what decoding calls, and is made of its properties instead.
+    let inits = declared.filter {
+      !DeclSyntax($0).modifierNames.contains("private") && $0.optionalMark == nil
+        && !HollowType.isOfPlatform($0)
+    }
     for node in inits {
       if let made = call(name, node.signature.parameterClause.parameters, depth) { return made }
     }
-    if !inits.isEmpty { return nil }
+    if !inits.isEmpty || isKept && !declared.isEmpty { return nil }
     if syntax.is(StructDeclSyntax.self) { return memberwise(name, group, depth) }
     return syntax.is(ClassDeclSyntax.self) ? "\(name)()" : nil
   }

@@ -32,7 +32,7 @@ struct StandIns {
   init(for slice: Slice, of project: Project, _ findings: Findings, _ knowledge: Knowledge) {
     let keptNames = slice.kept.map { project.declarations[$0].name }
     let known = Set(keptNames).union(slice.edge.keys)
-    let samples = Samples(project: project, findings: findings)
+    let samples = Samples(project: project, findings: findings, kept: slice.kept)
     let navigating = Set(keptNames).filter { name in
       guard findings.isNavigation(name), let type = project.type(name), !type.isPrivate else {
         return false

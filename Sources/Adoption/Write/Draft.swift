@@ -154,7 +154,8 @@ struct Draft {
       project: project, slice: slice, standIns: lines, files: places,
       changedLines: Dictionary(uniqueKeysWithValues: rewritten.map { ($0.file, $0.changedLines) }),
       system: ("\(folder.root)/\(systemPath)", system?.file.statements ?? []),
-      samples: Samples(project: project, findings: findings), knowledge: knowledge)
+      samples: Samples(project: project, findings: findings, kept: slice.kept), knowledge: knowledge
+    )
   }
 }
 #endif
