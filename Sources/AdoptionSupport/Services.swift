@@ -1,4 +1,5 @@
 import NavigationHarness
+import NavigationModel
 
 /// The services that stand-ins of an adopted app leave open: how each call ends, and when.
 public enum Services {
@@ -8,7 +9,31 @@ public enum Services {
   /// Begins with a subject: its events decide from now on how calls end.
   public static func begin(with tickets: TicketOffice) {
     Self.tickets = tickets
+    conditions = [:]
     StoredDefaults.clear()
+  }
+
+  private nonisolated(unsafe) static var conditions: [String: Bool] = [:]
+
+  /// Tells whether a condition is met that a service finds out: either answer is tried when it is first
+  /// asked for, and stays until the app sets it.
+  ///
+  /// - Parameter condition: the name of the condition.
+  public static func remembers(_ condition: String) -> Bool {
+    if let known = conditions[condition] { return known }
+    let isMet = HeadlessPlatform.choose(2, .outcome("\(condition) is true")) == 1
+    conditions[condition] = isMet
+    return isMet
+  }
+
+  /// Sets whether a condition is met.
+  public static func remembers(_ condition: String, _ isMet: Bool) {
+    conditions[condition] = isMet
+  }
+
+  /// The conditions that are known, as text.
+  public static var remembered: String {
+    conditions.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
   }
 
   /// Waits until an event decides how a call ends.

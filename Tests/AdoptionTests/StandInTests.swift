@@ -78,6 +78,63 @@ struct StandInTests {
     #expect(!text.contains("coder"))
   }
 
+  @Test func whatAGenericParentHandsOnIsMadeUpByItsArgument() throws {
+    let project = Sample.app(
+      """
+      final class Navigator<Step> { func next(_ step: Step) { push(step) }; var children: [Int] = [] }
+      class Model<Step, Input> { let navigator: Navigator<Step>; init(navigator: Navigator<Step>) {} }
+      enum WelcomeStep { case start, help }
+      final class WelcomeModel: Model<WelcomeStep, Int> {
+        func bind() {
+          func go(to step: WelcomeStep) { navigator.next(step) }
+          go(to: .start)
+        }
+      }
+      class Flow {
+        var children: [Flow] = []
+        func start(_ stack: UINavigationController, _ m: WelcomeModel) { m.bind(); stack.pop() }
+      }
+      """)
+    let text = try #require(standIn(for: "WelcomeModel", in: project))
+    #expect(
+      text.contains(
+        #"OfferedCallback("WelcomeModel:next(start)") { [unowned self] in _ = self.navigator.next(WelcomeStep.start) },"#
+      ))
+    #expect(text.contains("WelcomeModel:next(help)"))
+  }
+
+  @Test func whatAServiceFindsOutIsOpenUntilItIsAskedFor() throws {
+    let project = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { if Vault().isOpen || Coin().isOpen { Vault().isMuted = Vault.isKnown } }
+      }
+      class Vault {
+        var isOpen: Bool { key != nil }
+        var isMuted: Bool { get { volume == 0 } set { volume = newValue ? 0 : 1 } }
+        static var isKnown: Bool { true }
+      }
+      struct Coin { var isOpen: Bool { sides > 2 } \(String(repeating: "\n", count: 50)) }
+      """)
+    let text = try #require(standIn(for: "Vault", in: project))
+    #expect(text.contains(#"  var isOpen: Bool { Services.remembers("Vault.isOpen") }"#))
+    #expect(
+      text.contains(
+        #"  var isMuted: Bool { get { Services.remembers("Vault.isMuted") } set { Services.remembers("Vault.isMuted", newValue) } }"#
+      ))
+    #expect(text.contains("  static var isKnown: Bool { false }"))
+    #expect(try #require(standIn(for: "Coin", in: project)).contains("var isOpen: Bool { false }"))
+    let system = try #require(Draft(project, Findings(in: project), Knowledge()).system)
+    #expect(
+      system.file.text.contains(
+        """
+              // guessed: Vault.isOpen, Vault.isMuted: true or false when first asked for, and the same from \
+        then on, since what finds it out is not there
+              it.fact("services", text: { _ in Services.remembered })
+        """))
+  }
+
   @Test func aServiceAnswersInEachWayLaterOrNever() throws {
     let text = standIn(
       for: "Server",

@@ -23,6 +23,9 @@ struct SystemWriter {
   /// The calls of services that stand-ins leave open.
   var answers: [ServiceAnswer] = []
 
+  /// The conditions that stand-ins leave open until they are first asked for.
+  var remembered: [String] = []
+
   /// The statements that declare samples of what coordinators show.
   var routes: [SystemStatement] = []
 
@@ -262,6 +265,12 @@ struct SystemWriter {
     if !emptyViews.isEmpty {
       found.append(SystemStatement(.declaration, ["it.profile.emptyViews = \(emptyViews)"]))
     }
+    if !remembered.isEmpty {
+      found.append(
+        SystemStatement(
+          .declaration, ["it.fact(\"services\", text: { _ in Services.remembered })"],
+          guess: .isRemembered(remembered)))
+    }
     found += RandomTexts(in: slice.kept.sorted().map { project.declarations[$0] }).statements
       SystemStatement(
         .needed,
@@ -390,5 +399,10 @@ extension String {
   fileprivate static func begins(storyboard: String) -> String {
     "the app begins with the storyboard \(storyboard), since nothing sets the window"
   }
+  fileprivate static func isRemembered(_ conditions: [String]) -> String {
+    "\(conditions.joined(separator: ", ")): true or false when first asked for, and the same from then on, "
+      + "since what finds it out is not there"
+  }
+
 }
 #endif

@@ -31,7 +31,7 @@ extension HollowType {
     }
   }
 
-  private func text(
+  private mutating func text(
     of property: String, _ type: TypeSyntax, _ binding: PatternBindingSyntax,
     _ node: VariableDeclSyntax, isWeak: Bool, _ level: HollowMember.Level
   ) -> String {
@@ -92,6 +92,12 @@ extension HollowType {
     return isClassType && !isWeak
       ? "  \(isIsolated)lazy var \(name) = \(lack)"
       : "  \(weak)var \(property): (\(type.trimmedDescription))!"
+  }
+
+  /// A Boolean value that indicates whether a property is a condition that a service finds out, such as
+  /// whether somebody is signed in.
+  private func isRemembered(_ node: VariableDeclSyntax, _ type: TypeSyntax) -> Bool {
+    role == .other && isClassType && !node.isStatic && type.trimmedDescription == "Bool"
   }
 
   /// The properties that a value is made of, with their first values where these are the same everywhere.

@@ -24,6 +24,9 @@ struct HollowType {
   /// The calls of services that it leaves open.
   var answers: [ServiceAnswer] = []
 
+  /// The conditions that it leaves open until they are first asked for.
+  var remembered: [String] = []
+
   let project: Project
   let role: Role
   let used: Set<String>

@@ -113,6 +113,9 @@ struct StandIns {
   /// The calls of services that stand-ins leave open.
   var answers: [ServiceAnswer] { types.flatMap(\.answers) }
 
+  /// The conditions that stand-ins leave open until they are first asked for.
+  var remembered: [String] { types.flatMap(\.remembered) }
+
   /// The calls of all stand-ins.
   var callbacks: [Callback] { types.flatMap(\.callbacks) }
 }

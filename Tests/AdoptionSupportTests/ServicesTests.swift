@@ -1,0 +1,25 @@
+import AdoptionSupport
+import NavigationHarness
+import NavigationModel
+import PlatformTestSupport
+import Testing
+
+/// The conditions that an adopted app's services find out.
+@MainActor
+@Suite(.serialized, .ownsPlatform)
+struct ServicesTests {
+  @Test func aConditionIsChosenOnceUntilTheAppSetsIt() {
+    let driver = ScriptedDriver.installed(answers: [1, 0])
+    Services.begin(with: TicketOffice())
+    #expect(Services.remembered == "")
+    #expect(Services.remembers("Vault.isOpen"))
+    #expect(Services.remembers("Vault.isOpen"))
+    #expect(!Services.remembers("Vault.isFull"))
+    #expect(driver.questions.map(\.count) == [2, 2])
+    Services.remembers("Vault.isFull", true)
+    #expect(Services.remembers("Vault.isFull"))
+    #expect(Services.remembered == "Vault.isFull: true, Vault.isOpen: true")
+    Services.begin(with: TicketOffice())
+    #expect(Services.remembered == "")
+  }
+}
