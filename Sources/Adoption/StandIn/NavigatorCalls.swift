@@ -26,9 +26,11 @@ struct NavigatorCalls {
     for part in project.parts(of: owner) { visitor.walk(part.syntax) }
     var met: Set<String> = []
     for call in visitor.calls {
-      guard let (type, base) = walk(along: call.path), isNavigator(type) else { continue }
+      guard let (type, base, arguments) = walk(along: call.path), isNavigator(type) else {
+        continue
+      }
       let reader = CallbackReader(project: project, samples: samples)
-      guard let method = method(call, of: type) else { continue }
+      guard let method = method(call, of: type, arguments) else { continue }
       guard !call.lacksPayload(samples) else {
         missed.append("\(owner).\(call.method): no value can be made for an argument")
         continue
@@ -55,28 +57,39 @@ struct NavigatorCalls {
       ? "_ = \(mark)\(call)" : "Task { _ = \(mark)await \(call) }"
   }
 
-  /// The name of the type to which properties lead, from one to the next, and how to get there.
-  private func walk(along path: [String]) -> (type: String, base: String)? {
+  /// The name of the type to which properties lead, from one to the next, how to get there, and what
+  /// stands for its generic parameters.
+  private func walk(
+    along path: [String]
+  ) -> (type: String, base: String, arguments: GenericArguments)? {
     var type = owner
     var base = "self"
+    var arguments = GenericArguments()
     for property in path {
-      guard let next = propertyType(property, of: type), let name = TypeNames.innermost(of: next)
+      guard let next = propertyType(property, of: type, arguments),
+        let name = TypeNames.innermost(of: next)
       else { return nil }
       let isOptional =
         next.is(OptionalTypeSyntax.self) || next.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       type = name
       base += ".\(property)\(isOptional ? "?" : "")"
+      arguments = GenericArguments(of: next, in: project, within: GenericArguments())
     }
-    return (type, base)
+    return (type, base, arguments)
   }
 
-  private func propertyType(_ property: String, of type: String) -> TypeSyntax? {
-    let members = ([type] + project.ancestors(of: type)).flatMap { project.parts(of: $0) }
-      .flatMap(\.members)
-    for member in members {
-      guard let node = member.decl.as(VariableDeclSyntax.self), !node.isStatic else { continue }
-      for binding in node.bindings where binding.pattern.trimmedDescription == property {
-        if let type = binding.typeAnnotation?.type { return type }
+  private func propertyType(
+    _ property: String, of type: String, _ arguments: GenericArguments
+  ) -> TypeSyntax? {
+    let known = arguments.ofAncestors(of: type, in: project)
+    for owner in [type] + project.ancestors(of: type) {
+      for member in project.parts(of: owner).flatMap(\.members) {
+        guard let node = member.decl.as(VariableDeclSyntax.self), !node.isStatic else { continue }
+        for binding in node.bindings where binding.pattern.trimmedDescription == property {
+          if let type = binding.typeAnnotation?.type {
+            return known[owner]?.applied(to: type.trimmed) ?? type
+          }
+        }
       }
     }
     return nil
@@ -91,9 +104,15 @@ struct NavigatorCalls {
   }
 
   /// The method that a call names: the one with its labels, or else the first of its name.
-  private func method(_ call: CallVisitor.Call, of type: String) -> FunctionDeclSyntax? {
-    let all = ([type] + project.ancestors(of: type)).flatMap { Entry.methods(of: $0, project) }
-      .filter { $0.name.text == call.method && $0.genericParameterClause == nil }
+  private func method(
+    _ call: CallVisitor.Call, of type: String, _ arguments: GenericArguments
+  ) -> FunctionDeclSyntax? {
+    let known = arguments.ofAncestors(of: type, in: project)
+    let all = ([type] + project.ancestors(of: type)).flatMap { name in
+      Entry.methods(of: name, project).filter {
+        $0.name.text == call.method && $0.genericParameterClause == nil
+      }.map { known[name]?.applied(to: $0) ?? $0 }
+    }
     return all.first {
       $0.signature.parameterClause.parameters.map(\.firstName.text) == call.arguments.map(\.label)
     } ?? all.first

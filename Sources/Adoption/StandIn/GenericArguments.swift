@@ -1,0 +1,74 @@
+#if Adopt
+import SwiftSyntax
+
+/// The types that stand for the generic parameters of a type, by the parameters' names.
+struct GenericArguments {
+  private(set) var types: [String: TypeSyntax] = [:]
+
+  init() {}
+
+  /// Reads the arguments of a type such as `Navigator<Step>`.
+  ///
+  /// - Parameter outer: what stands for names in it.
+  init(of type: TypeSyntax, in project: Project, within outer: GenericArguments) {
+    guard let name = TypeNames.innermost(of: type), let node = Self.identifier(type),
+      let clause = node.genericArgumentClause,
+      let generic = project.type(name)?.syntax.asProtocol((any WithGenericParametersSyntax).self)
+    else { return }
+    let names = generic.genericParameterClause?.parameters.map(\.name.text) ?? []
+    let arguments = clause.arguments.compactMap { $0.argument.as(TypeSyntax.self) }
+    types = Dictionary(
+      zip(names, arguments.map { outer.applied(to: $0.trimmed) }), uniquingKeysWith: { $1 })
+  }
+
+  /// Returns the arguments of a type and of all from which it inherits, by their names.
+  func ofAncestors(of type: String, in project: Project) -> [String: GenericArguments] {
+    var found = [type: self]
+    var open = [type]
+    while let next = open.popLast() {
+      for part in project.parts(of: next) {
+        for inherited in part.group?.inheritanceClause?.inheritedTypes ?? [] {
+          guard let name = TypeNames.innermost(of: inherited.type), found[name] == nil else {
+            continue
+          }
+          found[name] = GenericArguments(
+            of: inherited.type, in: project, within: found[next] ?? self)
+          open.append(name)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Returns a part of the source with the types in place of the parameters.
+  func applied<Node: SyntaxProtocol>(to node: Node) -> Node {
+    types.isEmpty ? node : Replacement(types).rewrite(node).as(Node.self) ?? node
+  }
+
+  /// The name with its arguments, behind optionals.
+  private static func identifier(_ type: TypeSyntax) -> IdentifierTypeSyntax? {
+    if let node = type.as(OptionalTypeSyntax.self) { return identifier(node.wrappedType) }
+    if let node = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return identifier(node.wrappedType)
+    }
+    return type.as(IdentifierTypeSyntax.self)
+  }
+}
+
+private final class Replacement: SyntaxRewriter {
+  private let types: [String: TypeSyntax]
+
+  init(_ types: [String: TypeSyntax]) {
+    self.types = types
+    super.init()
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
+    guard node.genericArgumentClause == nil, let type = types[node.name.text] else {
+      return super.visit(node)
+    }
+    return type.with(\.leadingTrivia, node.leadingTrivia)
+      .with(\.trailingTrivia, node.trailingTrivia)
+  }
+}
+#endif
