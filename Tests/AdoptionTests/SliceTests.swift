@@ -5,6 +5,20 @@ import Testing
 
 /// What is taken over, and where it ends.
 struct SliceTests {
+  @Test func whatTakesLinksIsKept() {
+    let project = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { LinkHandler().open(URL(string: "a")!); Logger().log() }
+      }
+      class LinkHandler { func open(_ link: URL) {} }
+      class Logger { func log() {} }
+      """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    #expect(slice.kept.map { project.declarations[$0].name }.sorted() == ["Flow", "LinkHandler"])
+  }
+
   @Test func coordinatorsAndWhatTheyAreMadeOfAreKeptAndTheRestIsStoodInFor() throws {
     let project = try Sample.parcels
     let slice = Slice(of: project, Findings(in: project), Knowledge())

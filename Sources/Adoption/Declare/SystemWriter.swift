@@ -29,6 +29,9 @@ struct SystemWriter {
   /// The statements that declare samples of what coordinators show.
   var routes: [SystemStatement] = []
 
+  /// The names of views that show nothing any more.
+  var emptyViews: [String] = []
+
   /// The places at which the app provides objects to its views and the adopted one does not.
   var missingProviders: [String] = []
 
@@ -37,9 +40,6 @@ struct SystemWriter {
 
   /// What was guessed, with the reason.
   var guesses: [String] {
-  /// The names of views that show nothing any more.
-  var emptyViews: [String] = []
-
     var met: Set<String> = []
     return (subjectGuesses + statements.compactMap(\.guess)).filter { met.insert($0).inserted }
   }
@@ -157,6 +157,7 @@ struct SystemWriter {
         : [
           "  delegate.scene(scene, willConnectTo: UISceneSession(), options: .init())"
         ]
+      lines += delegateEvents.becomingActive.map { "  \($0)" }
       lines += ["}"]
     case .app:
       lines += ["private(set) var window: HeadlessWindow<\(entry.type)>?"]
@@ -254,16 +255,15 @@ struct SystemWriter {
     }
     found += routes
     found += heldByViews
+    if !emptyViews.isEmpty {
+      found.append(SystemStatement(.declaration, ["it.profile.emptyViews = \(emptyViews)"]))
+    }
+    found += RandomTexts(in: slice.kept.sorted().map { project.declarations[$0] }).statements
     found += statics
     if slice.usesDefaults {
       found.append(
         SystemStatement(.declaration, ["it.fact(\"defaults\", text: { _ in StoredDefaults.text })"])
       )
-    }
-    found.append(SystemStatement(.needed, ["it.fact(\"launched\") { $0.isLaunched }"]))
-    found.append(
-    if !emptyViews.isEmpty {
-      found.append(SystemStatement(.declaration, ["it.profile.emptyViews = \(emptyViews)"]))
     }
     if !remembered.isEmpty {
       found.append(
@@ -271,7 +271,8 @@ struct SystemWriter {
           .declaration, ["it.fact(\"services\", text: { _ in Services.remembered })"],
           guess: .isRemembered(remembered)))
     }
-    found += RandomTexts(in: slice.kept.sorted().map { project.declarations[$0] }).statements
+    found.append(SystemStatement(.needed, ["it.fact(\"launched\") { $0.isLaunched }"]))
+    found.append(
       SystemStatement(
         .needed,
         [
@@ -309,6 +310,12 @@ struct SystemWriter {
     }
     return found
   }
+
+  /// The events of the system that the app's delegate is told.
+  private var delegateEvents: DelegateEvents { DelegateEvents(of: entry, in: project) }
+
+  /// What could not be declared, with the reason.
+  var missed: [String] { [delegateEvents.missed].compactMap { $0 } }
 
   /// The declarations of coordinators that nothing stores, and of those that make them.
   private var heldByViews: [SystemStatement] {
@@ -392,6 +399,11 @@ extension String {
     "screens hold \(names.joined(separator: ", ")), since no property stores one"
   }
 
+  fileprivate static func isRemembered(_ conditions: [String]) -> String {
+    "\(conditions.joined(separator: ", ")): true or false when first asked for, and the same from then on, "
+      + "since what finds it out is not there"
+  }
+
   fileprivate static func isViewless(_ names: [String]) -> String {
     "\(names.joined(separator: ", ")) may own no screen, since coordinators that screens hold show them"
   }
@@ -399,10 +411,5 @@ extension String {
   fileprivate static func begins(storyboard: String) -> String {
     "the app begins with the storyboard \(storyboard), since nothing sets the window"
   }
-  fileprivate static func isRemembered(_ conditions: [String]) -> String {
-    "\(conditions.joined(separator: ", ")): true or false when first asked for, and the same from then on, "
-      + "since what finds it out is not there"
-  }
-
 }
 #endif

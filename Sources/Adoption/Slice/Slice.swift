@@ -138,10 +138,11 @@ struct Slice {
     case .enum: return type.lineCount <= 80
     case .struct: return type.lineCount <= 40 || type.inherited.contains("ViewModifier")
     case .class:
-      // What is generic is a box: an observable, a weak reference, a value that is made late.
+      // What is generic is a box: an observable, a weak reference, a value that is made late. What takes
+      // links decides where they lead.
       let isBox = type.group?.hasGenerics == true && type.lineCount <= 160
       return isBox || Findings.isNamedAsCoordinator(type.name) || isAncestorOfKept(type.name)
-        || takesControllers(type)
+        || takesControllers(type) || type.name.contains("Link") && type.lineCount <= 120
     default: return false
     }
   }
@@ -210,10 +211,10 @@ struct Slice {
   /// A Boolean value that indicates whether what is kept reads or writes the user's defaults.
   var usesDefaults: Bool { used.contains("UserDefaults") }
 
-  /// The files with declarations that are kept.
   /// A Boolean value that indicates whether what is kept looks for files that the app brings along.
   var usesBundles: Bool { used.contains("Bundle") }
 
+  /// The files with declarations that are kept.
   var files: [Int] { project.files.indices.filter { !kept(in: $0).isEmpty } }
 
   /// Stands in for a type with its members.

@@ -1,0 +1,158 @@
+#if Adopt
+import SwiftSyntax
+
+/// Declares what the system tells an app's delegate after the launch: that the user leaves the app and
+/// returns, and that a link is to be opened.
+struct DelegateEvents {
+  private let project: Project
+  private let entry: Entry
+
+  init(of entry: Entry, in project: Project) {
+    self.project = project
+    self.entry = entry
+  }
+
+  /// The statements of a subject by which its delegate hears that the app is in front, after the launch.
+  var becomingActive: [String] { calls(entry.kind == .scene ? Self.sceneReturns : Self.appReturns) }
+
+  /// The events, and what they call of a subject.
+  var statements: [SystemStatement] {
+    guard entry.kind == .scene || entry.kind == .application else { return [] }
+    let isScene = entry.kind == .scene
+    let leaving = calls(isScene ? Self.sceneLeaves : Self.appLeaves)
+    var found: [SystemStatement] = []
+    if !leaving.isEmpty || !becomingActive.isEmpty {
+      found.append(event("leave the app and return", leaving + becomingActive, guess: nil))
+    }
+    let opening = calls(isScene ? Self.sceneLinks : Self.appLinks)
+    guard let call = opening.first else { return found }
+    for link in links {
+      found.append(
+        event(
+          "link \(link)", [call.replacing("LINK", with: link.debugDescription)],
+          guess: .isNamed(link)))
+    }
+    return found
+  }
+
+  /// A sentence where links are opened and none is known; nil otherwise.
+  var missed: String? {
+    let opening = calls(entry.kind == .scene ? Self.sceneLinks : Self.appLinks)
+    return opening.isEmpty || !links.isEmpty ? nil : .noLinks(entry.type)
+  }
+
+  private func event(_ name: String, _ calls: [String], guess: String?) -> SystemStatement {
+    SystemStatement(
+      .event,
+      [
+        "it.event(",
+        "  \(name.debugDescription), .external,",
+        "  unless: { $0.isLaunched ? nil : \"it is not launched\" }",
+        ") { subject in",
+      ]
+        + calls.map {
+          "  "
+            + $0.replacing("delegate.", with: "subject.delegate.")
+            .replacing("(scene", with: "(subject.scene")
+        } + ["}"],
+      guess: guess)
+  }
+
+  // MARK: - Calls
+
+  /// A call, with the method that it is of: its name and the label of its second parameter.
+  private typealias Call = (name: String, label: String?, text: String)
+
+  private static let appLeaves: [Call] = [
+    ("applicationWillResignActive", nil, "delegate.applicationWillResignActive(.shared)"),
+    ("applicationDidEnterBackground", nil, "delegate.applicationDidEnterBackground(.shared)"),
+  ]
+
+  private static let appReturns: [Call] = [
+    ("applicationWillEnterForeground", nil, "delegate.applicationWillEnterForeground(.shared)"),
+    ("applicationDidBecomeActive", nil, "delegate.applicationDidBecomeActive(.shared)"),
+  ]
+
+  private static let sceneLeaves: [Call] = [
+    ("sceneWillResignActive", nil, "delegate.sceneWillResignActive(scene)"),
+    ("sceneDidEnterBackground", nil, "delegate.sceneDidEnterBackground(scene)"),
+  ]
+
+  private static let sceneReturns: [Call] = [
+    ("sceneWillEnterForeground", nil, "delegate.sceneWillEnterForeground(scene)"),
+    ("sceneDidBecomeActive", nil, "delegate.sceneDidBecomeActive(scene)"),
+  ]
+
+  private static let appLinks: [Call] = [
+    (
+      "application", "open",
+      "_ = delegate.application(.shared, open: URL(string: LINK)!, options: [:])"
+    ),
+    (
+      "application", "continue",
+      "_ = delegate.application(.shared, continue: browsing(LINK), restorationHandler: { _ in })"
+    ),
+  ]
+
+  private static let sceneLinks: [Call] = [
+    (
+      "scene", "openURLContexts",
+      "delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: URL(string: LINK)!)])"
+    ),
+    ("scene", "continue", "delegate.scene(scene, continue: browsing(LINK))"),
+  ]
+
+  /// The calls of methods that the delegate has.
+  private func calls(_ all: [Call]) -> [String] {
+    let methods = project.parts(of: entry.type).flatMap(\.members).compactMap {
+      $0.decl.as(FunctionDeclSyntax.self)
+    }
+    return all.filter { call in
+      methods.contains { method in
+        guard method.name.text == call.name else { return false }
+        let labels = method.signature.parameterClause.parameters.map(\.firstName.text)
+        return call.label.map { labels.count > 1 && labels[1] == $0 } ?? (labels.count == 1)
+      }
+    }.map(\.text)
+  }
+
+  // MARK: - Links
+
+  /// How many links are tried.
+  private static let limit = 3
+
+  /// The links into the app that its own text about links names, comments included.
+  var links: [String] {
+    var met: Set<String> = []
+    var found: [String] = []
+    for file in project.files where file.name.lowercased().contains("link") {
+      for match in file.text.matches(of: /[a-z][a-z0-9+.-]*:\/\/[^\s"'`()<>\\\[\]]+/) {
+        let link = String(match.output)
+        let host =
+          link.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first ?? ""
+        guard !Self.others.contains(where: { host.hasSuffix($0) }), met.insert(link).inserted else {
+          continue
+        }
+        found.append(link)
+      }
+    }
+    return Array(found.prefix(Self.limit))
+  }
+
+  /// Hosts to which comments refer for reading.
+  private static let others = [
+    "apple.com", "github.com", "stackoverflow.com", "medium.com", "swift.org", "apache.org",
+    "opensource.org", "gnu.org",
+  ]
+}
+
+extension String {
+  fileprivate static func isNamed(_ link: String) -> String {
+    "\(link) leads into the app, since its text about links names it"
+  }
+
+  fileprivate static func noLinks(_ delegate: String) -> String {
+    "\(delegate) opens links, and no text about links names one: declare an event for each"
+  }
+}
+#endif
