@@ -41,6 +41,10 @@ extension ModifiedContent: BringingView {
   var brought: BroughtObjects { BroughtObjects(of: content) }
 }
 
+extension Tab: BringingView {
+  var brought: BroughtObjects { BroughtObjects(of: content) }
+}
+
 extension NavigationStack: BringingView {
   var brought: BroughtObjects { BroughtObjects(of: root) }
 }

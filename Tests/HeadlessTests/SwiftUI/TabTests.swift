@@ -66,6 +66,7 @@ extension HeadlessTests {
             Text("first")
             ItemsView(tabs: tabs)
             ItemsView(tabs: tabs).padding().tabItem { Text("third") }.tag(2)
+            if true { HeadlessSwiftUI.Tab(value: 3) { AnyView(ItemsView(tabs: tabs)) }.badge(1) }
           }
         }
       }
@@ -74,11 +75,12 @@ extension HeadlessTests {
       #expect(
         window.text() == [
           "UnseenView/*", "  tabs(0)*", "    tab(0)*", "    ItemsView", "    ItemsView",
+          "    tab(3)",
         ])
-      #expect(objects() == [[], [], [], [true], [true]])
+      #expect(objects() == [[], [], [], [true], [true], [true]])
       #expect(window.perform("tapTab(1)@root"))
       driver.settle()
-      #expect(objects() == [[], [], [], [true], [], [], [true]])
+      #expect(objects() == [[], [], [], [true], [], [], [true], [true]])
     }
 
     @Test("TabView(selection:): switch; a tab's views are made when it is first seen")
