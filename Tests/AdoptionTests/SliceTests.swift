@@ -5,6 +5,26 @@ import Testing
 
 /// What is taken over, and where it ends.
 struct SliceTests {
+  @Test func whatAViewReadsFromTheEnvironmentIsKept() {
+    let project = Sample.app(
+      """
+      final class Flow { var path: [Int] = []; func open() { path.append(1) } }
+      struct ShelfApp: App {
+        var body: some Scene { WindowGroup { NavigationStack { ShelfView() } } }
+      }
+      struct ShelfView: View {
+        @Environment(\\.flow) private var anyFlow
+        @Environment(\\.badge) private var badge
+        private var flow: Flow? { anyFlow as? Flow }
+        var body: some View { Button("Open") { flow?.open() } }
+      }
+      extension EnvironmentValues { var flow: AnyObject? { nil } }
+      extension EnvironmentValues { var badge: Int? { nil } }
+      """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    #expect(slice.kept(in: 0).filter { $0.kind == .extension }.map(\.id) == [3])
+  }
+
   @Test func whatTakesLinksIsKept() {
     let project = Sample.app(
       """

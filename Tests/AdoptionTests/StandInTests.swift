@@ -103,6 +103,37 @@ struct StandInTests {
     #expect(text.contains("WelcomeModel:next(help)"))
   }
 
+  @Test func aViewReadsItsCoordinatorFromTheEnvironment() throws {
+    let project = Sample.app(
+      """
+      protocol Shelf: AnyObject { func open() }
+      final class Flow: Shelf {
+        var path: [Int] = []
+        func open() { path.append(1) }
+      }
+      struct ShelfApp: App {
+        var body: some Scene { WindowGroup { NavigationStack { ShelfView() } } }
+      }
+      struct ShelfView: View {
+        @Environment(\\.flow) private var anyFlow
+        @Environment(\\.badge) private var badge
+        private var flow: Shelf? { anyFlow as? Shelf }
+        var body: some View { Button("Open") { flow?.open() } }
+      }
+      """)
+    let text = try #require(standIn(for: "ShelfView", in: project))
+    #expect(
+      text.contains(
+        """
+        struct ShelfView: View {
+          @Environment(\\.flow) var anyFlow
+          var flow: Shelf? { anyFlow as? Shelf }
+          var body: some View { offeredControls(of: self) }
+        }
+        """))
+    #expect(text.contains(#"OfferedCallback("ShelfView:open") { _ = self.flow?.open() },"#))
+  }
+
   @Test func whatAServiceFindsOutIsOpenUntilItIsAskedFor() throws {
     let project = Sample.app(
       """

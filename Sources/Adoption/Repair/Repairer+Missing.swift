@@ -131,14 +131,15 @@ extension Repairer {
     return false
   }
 
-  /// Keeps an extension of one of the platform's types that declares a member.
-  private mutating func addExtension(with member: String) -> Bool {
-    for part in project.foreignExtensions where isAvailable(part) {
-      if part.members.contains(where: { HollowMember.names(of: $0.decl).contains(member) }) {
-        return knowledge.kept.insert(part.id).inserted
-      }
+  /// Keeps an extension of one of the platform's types that declares a member: one of the type that lacks
+  /// it where there is one.
+  private mutating func addExtension(with member: String, of type: String? = nil) -> Bool {
+    let found = project.foreignExtensions.filter { part in
+      isAvailable(part)
+        && part.members.contains { HollowMember.names(of: $0.decl).contains(member) }
     }
-    return false
+    guard let part = found.first(where: { $0.name == type }) ?? found.first else { return false }
+    return knowledge.kept.insert(part.id).inserted
   }
 
   private mutating func add(member: String, of text: String) {
@@ -157,7 +158,7 @@ extension Repairer {
         return
       }
     }
-    _ = addExtension(with: member)
+    _ = addExtension(with: member, of: type)
   }
 
   private func isAvailable(_ declaration: Declaration) -> Bool {

@@ -83,12 +83,37 @@ struct Slice {
       if findings[name] == .builder || findings.isNavigation(name), let type = project.type(name) {
         found.insert(type.id)
       }
+      if findings[name] == .swiftUIView { found.formUnion(environment(readBy: name)) }
       guard findings[name] == .screen else { continue }
       for parent in project.ancestors(of: name) {
         if let type = project.type(parent), type.kind == .protocol { found.insert(type.id) }
       }
     }
     return found.subtracting(kept).subtracting(dropped)
+  }
+
+  /// The extensions that declare the values of the environment from which a view computes others, such
+  /// as its coordinator.
+  private func environment(readBy name: String) -> Set<Int> {
+    let nodes = project.parts(of: name).flatMap(\.members).compactMap {
+      $0.decl.as(VariableDeclSyntax.self)
+    }
+    let computed = nodes.filter { !$0.isStored }.flatMap(\.bindings)
+      .filter { $0.pattern.trimmedDescription != "body" }
+    let read = Names(in: computed.compactMap(\.accessorBlock)).all
+    let attributes = nodes.filter { node in
+      node.bindings.contains { read.contains($0.pattern.trimmedDescription) }
+    }.flatMap(\.attributes).filter {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Environment"
+    }
+    let values = Names(in: attributes.map { Syntax($0) }).all
+    return Set(
+      project.foreignExtensions.filter { part in
+        part.name == "EnvironmentValues"
+          && part.members.contains {
+            !values.isDisjoint(with: HollowMember.names(of: $0.decl))
+          }
+      }.map(\.id))
   }
 
   /// Keeps declarations and what they need, until nothing is added.

@@ -10,7 +10,10 @@ extension HollowType {
     let wrappers = Set(DeclSyntax(node).attributeNames)
     let isOwned = role == .swiftUIView && !wrappers.isDisjoint(with: Self.ownedByView)
     let isHeld = !wrappers.isDisjoint(with: ["EnvironmentObject", "StateObject"])
-    if isOwned, !isHeld { return }
+    if isOwned, !isHeld {
+      if level == .verbatim, let text = environment(node) { add(id, "  \(text)") }
+      return
+    }
     for binding in node.bindings {
       let property = binding.pattern.trimmedDescription
       if level == .verbatim, writeSubject(property, id, node.isStatic) { continue }
@@ -41,6 +44,7 @@ extension HollowType {
     if role == .swiftUIView, property == "body" {
       return "  var body: some View { offeredControls(of: self) }"
     }
+    if level == .verbatim, isRead(node) { return "  \(Self.bare(node).trimmedDescription)" }
     let wrappers = DeclSyntax(node).attributeNames
     if role == .swiftUIView, wrappers.contains("EnvironmentObject") {
       return "  @EnvironmentObject var \(name)"
@@ -92,6 +96,38 @@ extension HollowType {
     return isClassType && !isWeak
       ? "  \(isIsolated)lazy var \(name) = \(lack)"
       : "  \(weak)var \(property): (\(type.trimmedDescription))!"
+  }
+
+  /// A property of a view's environment, where another one reads from it what makes calls; nil
+  /// otherwise.
+  private func environment(_ node: VariableDeclSyntax) -> String? {
+    guard DeclSyntax(node).attributeNames.contains("Environment"),
+      let name = node.bindings.first?.pattern.trimmedDescription,
+      members.contains(where: { member in
+        member.as(VariableDeclSyntax.self).map { isRead($0) && Names(in: [$0]).all.contains(name) }
+          ?? false
+      })
+    else { return nil }
+    return Self.bare(node).trimmedDescription
+  }
+
+  /// A Boolean value that indicates whether a view computes a property that makes calls, such as its
+  /// coordinator, from its other properties.
+  private func isRead(_ node: VariableDeclSyntax) -> Bool {
+    guard role == .swiftUIView, !node.isStored, !node.isStatic,
+      let binding = node.bindings.first, let type = binding.typeAnnotation?.type, leads(type)
+    else { return false }
+    let own = members.compactMap { $0.as(VariableDeclSyntax.self) }
+      .filter { DeclSyntax($0).attributeNames.contains("Environment") }
+      .flatMap(\.bindings).map(\.pattern.trimmedDescription)
+    return binding.accessorBlock.map { !Names(in: [$0]).all.isDisjoint(with: own) } ?? false
+  }
+
+  /// A property without its modifiers of access.
+  private static func bare(_ node: VariableDeclSyntax) -> VariableDeclSyntax {
+    var copy = node
+    copy.modifiers = []
+    return copy
   }
 
   /// A Boolean value that indicates whether a property is a condition that a service finds out, such as

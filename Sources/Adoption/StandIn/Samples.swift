@@ -154,6 +154,7 @@ struct Samples {
     case "Error": "CancellationError()"
     case "NSError": "NSError(domain: \"a\", code: 1)"
     case "IndexPath": "IndexPath(item: 0, section: 0)"
+    case "DispatchWorkItem": "DispatchWorkItem {}"
     case "UIViewController": "UIViewController()"
     case "UIView": "UIView()"
     case "UINavigationController", "UITabBarController", "UIWindow", "NavigationPath":
