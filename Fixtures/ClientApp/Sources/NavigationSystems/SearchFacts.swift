@@ -14,7 +14,11 @@ struct SearchFacts {
     it.profile.offeredActions = .init(errors: [hasFailed], requests: ["find"])
     it.profile.screensAwaitWork = true
     it.identities(of: SearchCoordinator.Screen.self)
-    it.profile.accepted = ["OnePresentation": "the search presents nothing"]
+    it.profile.emptyViews = ["Recommendations"]
+    it.profile.accepted = [
+      "OnePresentation": "the search presents nothing",
+      "Recommendations": "they lead nowhere",
+    ]
   }
 }
 
