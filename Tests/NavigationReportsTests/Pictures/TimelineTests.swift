@@ -79,7 +79,7 @@ import Testing
         "Library ✗ 1\nShelves ✗ 1\n✗ NoOrphanedChildren\n· reset()\nShelf(a)\nReminder\n"
           + "1  tap open(.shelf(a))",
         "Lending ✗ 2\nBorrower ✗ 1\n✗ OnePresentation\n· push notification\nFailure ✗ 1\n✗ NoFault\n"
-          + "· scan\n3  tap confirm\n4  completion loan fails …opens)",
+          + "· scan\n3  tap confirm\n4  completion loan …not open)",
         "the app traps",
       ])
     #expect(document.mapDrawing == document.mapDrawing(along: nil))
