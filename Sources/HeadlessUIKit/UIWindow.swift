@@ -41,6 +41,9 @@ open class UIWindow: UIView {
   /// Creates a window that is not visible.
   public override init() { super.init() }
 
+  // An app lets a window go without another word, and what others kept of it goes with it.
+  deinit { HeadlessPlatform.windowsChanged() }
+
   open override var isHidden: Bool {
     get { !isShown }
     set {

@@ -143,6 +143,21 @@ extension UIKitTests {
       #expect(!changes { _ = window.hierarchy() })
     }
 
+    @Test("A window that the app lets go is not seen any more")
+    func goneWindow() {
+      let window = UIWindow.showing(UIViewController())
+      var other: UIWindow? = UIWindow()
+      other?.rootViewController = Screen("over")
+      other?.makeKeyAndVisible()
+      weak var gone: UIWindow?
+      gone = other
+      #expect(window.touchable() == ["over"])
+      let before = window.revision
+      other = nil
+      #expect(gone == nil && window.revision != before)
+      #expect(window.touchable() == ["UIViewController"])
+    }
+
     // MARK: - Names, objects and state
 
     @Test("Screens are named by restoration identifier, accessibility identifier, type or title")
