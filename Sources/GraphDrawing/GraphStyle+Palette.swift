@@ -56,7 +56,7 @@ extension GraphStyle {
       case .modalFlow: "#f5effe"
       case .unreachedBorder: "#87909a"
       case .accent: "#cf222e"
-      case .accentFill: "#ffdcd9"
+      case .accentFill: "#ffebe9"
       case .good: "#1a7f37"
       case .open: "#9a6700"
       }

@@ -59,6 +59,4 @@ public struct HTMLIndex {
 
 private let title = "Navigation reports"
 
-private let whatIsCounted =
-  "A verdict counts properties. One property may be violated for several causes, and one cause may violate "
-  + "several properties."
+private let whatIsCounted = "A verdict counts properties. \(causesAndProperties)"

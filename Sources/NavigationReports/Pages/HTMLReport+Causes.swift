@@ -7,7 +7,13 @@ extension HTMLReport.Form {
       return writeFindings(opensFirst: true, to: &page)
     }
     page.element("h3", [], text: "What is wrong: \(counted(causes.count, "cause"))")
-    if causes.count > 1 { page.element("p", [("class", "quiet")], text: .counts(causes)) }
+    let explained = Set(causes.flatMap { [$0.property] + $0.violatedToo })
+    let violated = document.verdicts.filter { $0.outcome == .violated }.map(\.property)
+    let unexplained = violated.filter { !explained.contains($0) }
+    if causes.count > 1 || !unexplained.isEmpty {
+      let words: [String?] = [.together(explained.count), causesAndProperties, .noCause(for: unexplained)]
+      page.element("p", [("class", "quiet")], text: words.compactMap { $0 }.joined(separator: " "))
+    }
     for (index, cause) in causes.enumerated() { write(cause, number: index + 1, to: &page) }
     if let conclusion = document.conclusion {
       page.element("p", [("class", "quiet")], text: conclusion)
@@ -137,12 +143,19 @@ extension ResultDocument.Cause.Remedy {
 
 private let noFix = "No fix of the system ends it."
 
+/// How the numbers of causes and of violated properties go together.
+let causesAndProperties =
+  "One property may be violated for several causes, and one cause may violate several properties."
+
 extension String {
-  /// How the numbers of causes and of violated properties go together.
-  fileprivate static func counts(_ causes: [ResultDocument.Cause]) -> String {
-    let properties = Set(causes.flatMap { [$0.property] + $0.violatedToo }).count
-    return "Together they violate \(counted(properties, "property", "properties")): one property "
-      + "may be violated for several causes, and one cause may violate several properties."
+  fileprivate static func together(_ properties: Int) -> String {
+    "Together they violate \(counted(properties, "property", "properties"))."
+  }
+
+  fileprivate static func noCause(for properties: [String]) -> String? {
+    properties.isEmpty
+      ? nil
+      : "No cause is known for \(listed(properties)): that takes more than the search for causes covers."
   }
 
   fileprivate static func after(_ events: Int, last: String) -> String {

@@ -17,6 +17,6 @@ extension [StateChange] {
 
 extension String {
   fileprivate static func more(_ count: Int) -> String {
-    count == 1 ? "and 1 more field" : "and \(count) more fields"
+    "and \(counted(count, "more field")), with --verbose"
   }
 }

@@ -51,12 +51,27 @@ import Testing
     let counts = page.named("p").first { $0.text.hasPrefix("Together they violate") }
     #expect(
       counts?.text
-        == "Together they violate \(Set(causes.flatMap { [$0.property] + $0.violatedToo }).count) properties: "
-        + "one property may be violated for several causes, and one cause may violate several properties."
+        == "Together they violate \(Set(causes.flatMap { [$0.property] + $0.violatedToo }).count) properties. "
+        + "One property may be violated for several causes, and one cause may violate several properties."
     )
     let metas = page.all.filter { $0.attributes["class"] == "meta" }.map(\.text)
     #expect(
       metas.first == "OnePresentation · after 3 events, the last one 'push notification'")
+  }
+
+  @Test func aViolatedPropertyWithoutACauseIsNamed() throws {
+    var document = try Self.document()
+    let causes = try #require(document.causes)
+    document.causes = causes.filter { $0.property == "OnePresentation" }
+    let explained = Set(document.causes!.flatMap { [$0.property] + $0.violatedToo })
+    let unexplained = document.verdicts.filter { $0.outcome == .violated }.map(\.property)
+      .filter { !explained.contains($0) }
+    #expect(!unexplained.isEmpty)
+    let counts = try page(document).named("p").first { $0.text.hasPrefix("Together they violate") }
+    #expect(
+      counts?.text.hasSuffix(
+        "No cause is known for \(listed(unexplained)): that takes more than the search for causes covers."
+      ) == true)
   }
 
   @Test func theTitleSaysWhatTheLastEventDoesAndTheReasonStandsBelow() throws {

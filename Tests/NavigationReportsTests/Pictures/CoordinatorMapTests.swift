@@ -204,7 +204,7 @@ import Testing
 
   @Test func theBoxOnWhichMostGoesWrongIsFilled() throws {
     let filled = { (document: ResultDocument) in
-      document.mapDrawing.nodes.filter { $0.attributes["fillcolor"] == "#ffdcd9" }.map(\.id)
+      document.mapDrawing.nodes.filter { $0.attributes["fillcolor"] == "#ffebe9" }.map(\.id)
     }
     #expect(filled(document) == ["Lending", "the app traps"])
     var even = document

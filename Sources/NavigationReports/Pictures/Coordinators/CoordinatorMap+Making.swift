@@ -207,4 +207,4 @@ extension [EventCount] {
   }
 }
 
-private let noCoordinator = "without a coordinator"
+private let noCoordinator = "outside any coordinator"
