@@ -41,8 +41,11 @@ extension GraphStyle {
     let rows = lanes.map { lane in
       let name = #"<td align="right">\#(HTMLLabel.escaped(lane.name))</td>"#
       let cells = lane.cells.map { cell in
-        let fill = lane.isWaiting ? Color.accentFill : .flowBorder
-        let ground = cell.isOn ? #" bgcolor="\#(fill.light)""# : ""
+        let (fill, border): (Color, Color) =
+          lane.isWaiting ? (.modal, .modalBorder) : (.flow, .mutedLine)
+        let ground =
+          cell.isOn
+          ? #" border="1" color="\#(border.light)" bgcolor="\#(fill.light)""# : ""
         return "<td\(ground)>\(HTMLLabel.escaped(cell.mark))</td>"
       }
       return "<tr>\(name)\(cells.joined())</tr>"

@@ -23,7 +23,7 @@ public struct RepeatedIntentIsIdempotent: NavigationInvariant {
   public let identifier = "I14"
   public let summary =
     "Repeating an intent within one transition has the result of a single one."
-  public let violation = "does more than happening once"
+  public let violation = "does not end as if done once"
 
   /// Creates the invariant.
   public init() {}

@@ -22,7 +22,8 @@ import Testing
     (GraphStyle.Color.ink, GraphStyle.Color.screen), (.ink, .page), (.ink, .modal),
     (.ink, .accentFill), (.mutedInk, .page), (.mutedInk, .flow), (.mutedInk, .modalFlow),
     (.modalBorder, .page), (.modalBorder, .modalFlow), (.accent, .page), (.accent, .flow),
-    (.accent, .modalFlow), (.accent, .modal), (.accent, .accentFill), (.mutedInk, .accentFill), (.good, .page), (.open, .page),
+    (.accent, .modalFlow), (.accent, .modal), (.accent, .accentFill), (.mutedInk, .accentFill),
+    (.good, .page), (.open, .page),
   ])
   func textIsLegible(text: GraphStyle.Color, ground: GraphStyle.Color) {
     #expect(contrast(text.light, ground.light) >= 4.5)

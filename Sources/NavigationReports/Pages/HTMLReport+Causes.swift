@@ -11,7 +11,9 @@ extension HTMLReport.Form {
     let violated = document.verdicts.filter { $0.outcome == .violated }.map(\.property)
     let unexplained = violated.filter { !explained.contains($0) }
     if causes.count > 1 || !unexplained.isEmpty {
-      let words: [String?] = [.together(explained.count), causesAndProperties, .noCause(for: unexplained)]
+      let words: [String?] = [
+        .together(explained.count), causesAndProperties, .noCause(for: unexplained),
+      ]
       page.element("p", [("class", "quiet")], text: words.compactMap { $0 }.joined(separator: " "))
     }
     for (index, cause) in causes.enumerated() { write(cause, number: index + 1, to: &page) }

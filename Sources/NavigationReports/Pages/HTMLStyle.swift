@@ -113,8 +113,8 @@ enum HTMLStyle {
     .timeline th { font-weight: 600; color: var(--ink); vertical-align: bottom; }
     .timeline tr > th:first-child { text-align: right; max-width: 18rem; }
     .timeline td { text-align: center; }
-    .timeline .lasts { background: var(--flowBorder); }
-    .timeline .waits .lasts { background: var(--accentFill); }
+    .timeline .lasts { background: var(--flow); box-shadow: inset 0 0 0 1px var(--mutedLine); }
+    .timeline .waits .lasts { background: var(--modal); box-shadow: inset 0 0 0 1px var(--modalBorder); }
     .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     .controls { display: none; align-items: center; gap: .75rem; }
     .js .controls { display: flex; }

@@ -108,7 +108,8 @@ import Testing
       brief(old, new) == [
         "signedIn: false → true", "+ rideRequest still alive ×2",
         "AppStateStore.a = aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…",
-        "AppStateStore.b = bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb…", "and 2 more fields, with --verbose",
+        "AppStateStore.b = bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb…",
+        "and 2 more fields, with --verbose",
       ])
   }
 
