@@ -111,7 +111,7 @@ let package = Package(
       name: "NavigationHarness",
       dependencies: [
         "NavigationModel", "HeadlessCombine", "HeadlessSwiftUI", "ObjectObservation",
-        "WorkerProcesses", "CSwiftRuntime",
+        "WorkerProcesses", "CSwiftRuntime", "Files",
       ]),
 
     // judge
@@ -160,6 +160,7 @@ let package = Package(
       name: "NavigationChecking",
       dependencies: [
         "NavigationInvariants", "NavigationHarness", "NavigationReports", "WorkerProcesses",
+        "Files",
       ]),
     .target(name: "NavigationTesting", dependencies: ["NavigationChecking", "Files"]),
     .target(
@@ -295,7 +296,7 @@ let package = Package(
     .testTarget(
       name: "NavigationHarnessTests",
       dependencies: [
-        "NavigationHarness", "CSwiftRuntime", "HeadlessCombine", "HeadlessSwiftUI",
+        "NavigationHarness", "Files", "CSwiftRuntime", "HeadlessCombine", "HeadlessSwiftUI",
         "ModelCheckerTestSupport", "ObjectObservation", "PlatformTestSupport", "TestSupport",
       ]),
     // Without the trait Adopt there is nothing in it.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import NavigationChecking
+import NavigationHarness
 import NavigationModel
 import WorkerProcesses
 
@@ -55,6 +56,8 @@ public enum Verifier {
     } catch let error as EnvironmentError {
       fail(CommandError(error), given: arguments)
     } catch let error as FileError {
+      fail(CommandError(error), given: arguments)
+    } catch let error as LiveCheckpointError {
       fail(CommandError(error), given: arguments)
     } catch {
       MountedSystems.$current.withValue(systems) { end(with: error, given: arguments) }

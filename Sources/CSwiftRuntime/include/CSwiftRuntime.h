@@ -7,6 +7,7 @@
 #include "Copies.h"
 #include "EndingSignals.h"
 #include "FieldWalk.h"
+#include "FileDigest.h"
 #include "FunctionCalls.h"
 #include "JobRuntime.h"
 #include "LifetimePins.h"

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import ModelChecker
 import NavigationHarness
@@ -66,7 +67,8 @@ package final class CheckJob: @unchecked Sendable {
 
   /// Explores the system and judges the invariants.
   ///
-  /// - Throws: ``CheckError``; ``EnvironmentError`` where this machine lacks something.
+  /// - Throws: ``CheckError``; ``EnvironmentError`` where this machine lacks something; `FileError` and
+  ///   ``LiveCheckpointError`` where a checkpoint can't be used.
   package func run(
     _ options: ExplorationOptions, observing: (ExplorationProgress) -> Void = { _ in },
     judging: (String) -> Void = { _ in }
@@ -86,7 +88,10 @@ package final class CheckJob: @unchecked Sendable {
           return wasInterrupted == true || !isInterrupted
         }
       }
-    } catch let error as EnvironmentError {
+    } catch let error
+      where error is EnvironmentError || error is LiveCheckpointError
+      || error is FileError
+    {
       throw error
     } catch {
       throw CheckError.couldNotExplore(system.name, error)

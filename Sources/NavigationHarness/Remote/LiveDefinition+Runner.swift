@@ -36,11 +36,29 @@ extension LiveDefinition {
     let names = events.map(\.declaration.name)
     let catalog = EffectCatalog()
     let risky = RiskyEvents()
-    return RemoteRunnerPool { [name] condition, notesCalls in
+    let workers = RemoteRunnerPool { [name] condition, notesCalls in
       RemoteRunner(
         system: name, events: names, launch: launch, call: call, catalog: catalog,
         risky: risky, notesCalls: notesCalls, waiting: condition)
     }
+    return keeping(workers, of: call, in: launch)
+  }
+
+  /// Returns the runner of the subjects in this process.
+  func runnerInProcess(for key: SystemKey) -> any SubjectRunner {
+    let runner = InProcessRunner(self)
+    guard !WorkerEntry.isWorker, let launch = WorkerLaunch.inForce else { return runner }
+    let call = WorkerCall(key: key.text, use: launch.uses.next(of: "in process|\(key.text)"))
+    return keeping(runner, of: call, in: launch)
+  }
+
+  /// Returns a runner that keeps what it answers, if the launch has a place for it.
+  private func keeping(
+    _ runner: any SubjectRunner, of call: WorkerCall, in launch: WorkerLaunch
+  ) -> any SubjectRunner {
+    guard let folder = launch.checkpoints else { return runner }
+    return CheckpointedRunner(
+      runner, keepingIn: Checkpoint(folder: folder, system: name, call: call, launch: launch))
   }
 }
 

@@ -36,6 +36,9 @@ public struct WorkerLaunch: Sendable {
   /// ends by its signal.
   package var whenTrapped: @Sendable (SubjectTrap) -> Void = SubjectTrap.tell
 
+  /// The folder in which what live objects do is kept; nil where it isn't.
+  package var checkpoints: CheckpointFolder?
+
   let uses = SystemUses()
 
   /// Makes a launch.

@@ -10,10 +10,12 @@ struct FingerprintHasher {
     low = Self.fold(low ^ word &+ 0x1656_67b1_9e37_79f9, 0xd6e8_feb8_6659_fd93)
   }
 
-  mutating func combine(_ text: String) {
+  mutating func combine(_ text: String) { combine(bytes: text.utf8) }
+
+  mutating func combine(bytes: some Sequence<UInt8>) {
     var word: UInt64 = 0
     var count: UInt64 = 0
-    for byte in text.utf8 {
+    for byte in bytes {
       word = word << 8 | UInt64(byte)
       count += 1
       if count & 7 == 0 {

@@ -112,11 +112,13 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   /// The place where subjects run.
   private(set) lazy var runner: any SubjectRunner =
     switch isolation {
-    case .inProcess: InProcessRunner(definition)
-    case .worker:
-      definition.runner(
-        for: SystemKey(name: name, variant: variant, scope: scope, events: catalog))
+    case .inProcess: definition.runnerInProcess(for: key)
+    case .worker: definition.runner(for: key)
     }
+
+  private var key: SystemKey {
+    SystemKey(name: name, variant: variant, scope: scope, events: catalog)
+  }
 
   public var unseen: [UnseenProperty] { unseenSoFar.sorted() }
 

@@ -20,7 +20,7 @@ struct CheckCommand: ConfigurableCommand {
 
       Exit codes: 0 all hold, apart from known violations; 1 violated, traps included; \
       2 inconclusive, or not everything was exercised; 3 the system itself is at fault; 64 usage; \
-      71 this machine lacks something; 74 cannot write.
+      66 a damaged checkpoint; 71 this machine lacks something; 74 cannot write.
       """)
 
   @Argument(
@@ -96,6 +96,7 @@ struct CheckCommand: ConfigurableCommand {
 
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup(title: "Search") var search: SearchOptions
+  @OptionGroup(title: "Search") var checkpoints: CheckpointOptions
   @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
   @OptionGroup var common: CommonOptions
 
@@ -114,6 +115,7 @@ struct CheckCommand: ConfigurableCommand {
 
   func run(in context: CommandContext) throws {
     let plan = try Plan(self, in: context)
+    let context = try context.keeping(checkpoints)
     for remark in plan.checks.compactMap(\.options.remark).unique { context.remark(remark) }
     Interruption.listen()
     if allCauses { return try findCauses(of: plan, in: context) }

@@ -1,5 +1,6 @@
 import Files
 import NavigationChecking
+import NavigationHarness
 import WorkerProcesses
 
 /// The reason why a command failed: a fact and what to do about it, with the documented exit
@@ -29,6 +30,9 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
 
   /// Makes the error of a command for which this machine lacks something.
   init(_ error: EnvironmentError) { self.init(.environment, error.description) }
+
+  /// Makes the error of a command that was told a checkpoint that can't be used.
+  init(_ error: LiveCheckpointError) { self.init(.inputMissing, error.description) }
 
   /// Makes the error of a command that a file ended.
   init(_ error: FileError) {

@@ -41,6 +41,9 @@ struct CommandContext {
   let configuration: Configuration
   let verbosity: Verbosity
 
+  /// The folder in which searches keep what live objects do; nil where they don't.
+  var checkpoints: CheckpointFolder?
+
   init(
     _ systems: MountedSystems, configuration: Configuration = Configuration(),
     verbosity: Verbosity = Verbosity()
@@ -69,8 +72,10 @@ struct CommandContext {
   var checkEnvironment: CheckEnvironment {
     CheckEnvironment(
       executable: systems.executable,
-      launch: { [executable = systems.executable] in
-        WorkerLaunch(of: $0, in: $1, executable: executable)
+      launch: { [executable = systems.executable, checkpoints] in
+        var launch = WorkerLaunch(of: $0, in: $1, executable: executable)
+        launch.checkpoints = checkpoints
+        return launch
       },
       isInterrupted: { Interruption.isWanted },
       namesForm: { [configuration] in configuration.namesForm(of: $0) })

@@ -1,0 +1,120 @@
+import Files
+import WorkerProcesses
+
+/// A folder in which live systems keep what their objects do, so that a search that ended goes on.
+package struct CheckpointFolder: Sendable {
+  /// The path of the folder, which has to be there.
+  let path: String
+
+  /// Hears of what becomes of checkpoints.
+  let note: @Sendable (CheckpointNote) -> Void
+
+  /// The files that this process has open.
+  let openFiles = FilesInUse()
+
+  /// Makes the place of checkpoints.
+  package init(_ path: String, noting note: @escaping @Sendable (CheckpointNote) -> Void) {
+    self.path = path
+    self.note = note
+  }
+}
+
+/// Something that whoever asked for checkpoints wants to know.
+package enum CheckpointNote: Hashable, Sendable {
+  /// A search goes on from the answers that an earlier one was given.
+  case resumed(system: String, answers: Int)
+  /// Nothing of a system is kept from now on.
+  case unwritable(system: String, FileError)
+}
+
+/// A file with what the objects of a live system did.
+///
+/// It belongs to one form of one system in one build of one executable: in another the objects may do
+/// something else.
+struct Checkpoint {
+  let folder: CheckpointFolder
+  let system: String
+  let call: WorkerCall
+  let launch: WorkerLaunch
+
+  /// Opens the file.
+  ///
+  /// - Throws: `FileError`; ``LiveCheckpointError``.
+  func open() throws -> AnswerFile {
+    let environment = launch.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    let build = try ExecutableBuild.of(launch.executable)
+    let identity = ([build, call.text] + launch.arguments + environment).joined(separator: "\n")
+    var hasher = FingerprintHasher()
+    hasher.combine(identity)
+    let name = system.filter { $0.isLetter || $0.isNumber }
+    // Systems that are alike may be in use at once; they come in the same order each time.
+    let place = folder.openFiles.use { "\(folder.path)/\(name)-\(hasher.value)\($0).checkpoint" }
+    let file = try AnswerFile(place, identity: identity)
+    if !file.keys.isEmpty { folder.note(.resumed(system: system, answers: file.keys.count)) }
+    return file
+  }
+
+  /// Says that the file can't be written any more.
+  func noteUnwritable(_ error: FileError) { folder.note(.unwritable(system: system, error)) }
+}
+
+/// The reason why a checkpoint can't be used.
+package enum LiveCheckpointError: Error, Hashable, CustomStringConvertible {
+  /// The file is something else, or was written by another version.
+  case noCheckpoint(String)
+  /// What stands at a byte of the file is not what was written.
+  case damaged(String, at: Int)
+
+  /// The fact and the cure.
+  package var description: String {
+    switch self {
+    case .noCheckpoint(let path):
+      "'\(path)' is not a checkpoint, or was written by another version. Remove it, or name another folder."
+    case .damaged(let path, let place):
+      "The checkpoint '\(path)' is damaged: what stands from byte \(place) on does not match its checksum. "
+        + "Remove it; the search then starts from the beginning."
+    }
+  }
+}
+
+/// The files that a process has open, none of them twice.
+final class FilesInUse: @unchecked Sendable {
+  // Unchecked: a lock guards what changes.
+
+  private let lock = Lock()
+  private var paths: Set<String> = []
+
+  /// A path that nobody else uses as long as this exists.
+  final class Place {
+    let path: String
+    private let files: FilesInUse
+
+    fileprivate init(_ path: String, of files: FilesInUse) {
+      self.path = path
+      self.files = files
+    }
+
+    deinit { files.free(path) }
+  }
+
+  /// Takes the first of some paths that is free.
+  ///
+  /// - Parameter path: makes a path of what tells it from others: nothing, or a number from 2.
+  func use(_ path: (String) -> String) -> Place {
+    lock.take()
+    defer { lock.release() }
+    var number = 1
+    var found = path("")
+    while !paths.insert(found).inserted {
+      number += 1
+      found = path("-\(number)")
+    }
+    return Place(found, of: self)
+  }
+
+  private func free(_ path: String) {
+    lock.take()
+    defer { lock.release() }
+    paths.remove(path)
+  }
+}

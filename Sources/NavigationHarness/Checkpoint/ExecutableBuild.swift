@@ -1,0 +1,18 @@
+import CSwiftRuntime
+import Files
+
+/// What tells the builds of an executable apart.
+enum ExecutableBuild {
+  /// Returns words that change with the content of an executable.
+  ///
+  /// - Parameter path: the executable; this one where it is nil.
+  /// - Throws: `FileError` where it can't be read.
+  static func of(_ path: String?) throws(FileError) -> String {
+    // Workers can be started on Linux alone.
+    let path = path ?? "/proc/self/exe"
+    var digest: UInt64 = 0
+    let error = nav_file_digest(path, &digest)
+    if error != 0 { throw FileError(path, .unreadable(error)) }
+    return "\(digest)"
+  }
+}
