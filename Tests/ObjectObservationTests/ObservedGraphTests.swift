@@ -243,6 +243,35 @@ struct ObservedGraphTests {
     #expect(ObjectObserver(options: .platform()).observe([screen]) == empty)
   }
 
+  @Test func `Sets and lists of subscriptions may not be there yet`() {
+    final class Listener {
+      lazy var later: Set<AnyCancellable> = []
+      lazy var list: [AnyCancellable] = []
+      var some: Set<AnyCancellable>?
+      var twice: AnyCancellable??
+    }
+    let store = Store()
+    let listener = Listener()
+    #expect(lines(listener) == ["roots #0", "0 Listener()"])
+    #expect(listensOf(listener, witnessed: true) == 0)
+    store.$items.sink { _ in }.store(in: &listener.later)
+    store.$items.sink { _ in }.store(in: &listener.list)
+    listener.some = [store.$items.sink { _ in }]
+    listener.twice = .some(store.$items.sink { _ in })
+    #expect(listensOf(listener, witnessed: false) == 4)
+    #expect(listensOf(listener, witnessed: true) == 4)
+  }
+
+  private func listensOf(_ object: AnyObject, witnessed: Bool) -> Int {
+    let options = ObservationOptions.platform(subscriptionCap: 9)
+    guard witnessed else {
+      return ObjectObserver(options: options).describe([object]).objects[0].subscriptions.count
+    }
+    let walk = MirrorWalk(options: options)
+    walk.run([object])
+    return walk.graph.objects[0].subscriptions.count
+  }
+
   @Test func `A subscription to an object out of reach names the type of its source`() {
     final class Listener {
       var cancellable: AnyCancellable?

@@ -169,8 +169,10 @@ final class PlanLibrary {
     case NAV_KIND_OPTIONAL:
       let wrapped = self.plan(for: (type as! any PlannedOptional.Type).wrapped)
       switch wrapped.kind {
-      case .excluded, .source, .subscriptions: return wrapped.kind
+      case .excluded, .source: return wrapped.kind
+      // One reference is null where it is absent; a list or set of them has to be asked for.
       case .subscription: return .subscriptions(wrapped)
+      case .subscriptions: return .subscriptions(bare(type, .optional(wrapped)))
       default: return .optional(wrapped)
       }
     case NAV_KIND_STRUCT: return kind(ofStruct: plan)
