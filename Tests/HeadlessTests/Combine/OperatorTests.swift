@@ -46,6 +46,56 @@ extension HeadlessTests {
       #expect(seen == ["a"])
     }
 
+    @Test func aFailureIsCaughtByAnotherPublisher() {
+      let failing = PassthroughSubject<Int, Failing>()
+      let other = PassthroughSubject<Int, Never>()
+      var seen: [Int] = []
+      var errors = 0
+      let chain = failing.catch { _ in
+        errors += 1
+        return other
+      }
+      var ends = 0
+      let subscription = chain.sink(receiveCompletion: { _ in ends += 1 }) { seen.append($0) }
+      failing.send(1)
+      other.send(2)
+      #expect(subscription.memory == "")
+      failing.send(completion: .failure(.now))
+      #expect(subscription.memory == "catch: the publisher failed")
+      failing.send(3)
+      other.send(4)
+      #expect(seen == [1, 4])
+      #expect(ends == 0)
+      other.send(completion: .finished)
+      #expect((errors, ends) == (1, 1))
+      let atOnce = Fail<Int, Failing>(error: .now).catch { _ in Just(7) }
+      #expect(output(of: atOnce, sending: []) == [7])
+      let fallible = subject.setFailureType(to: Failing.self).catch { _ in Just(7) }
+      #expect(output(of: fallible, sending: [1]) == [1])
+    }
+
+    @Test func onlyTheLatestPublisherIsHeard() {
+      let (first, second) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(20))
+      let chain = subject.map { $0 == 1 ? first.eraseToAnyPublisher() : second.eraseToAnyPublisher() }
+        .switchToLatest()
+      var seen: [Int] = []
+      var ends = 0
+      let subscription = chain.sink(receiveCompletion: { _ in ends += 1 }) { seen.append($0) }
+      first.send(10)
+      subject.send(1)
+      first.send(11)
+      #expect(subscription.memory == "switchToLatest: 1 inner")
+      subject.send(2)
+      first.send(12)
+      second.send(21)
+      #expect(seen == [11, 20, 21])
+      subject.send(completion: .finished)
+      #expect(subscription.memory == "switchToLatest: the publisher is over, 1 inner")
+      #expect(ends == 0)
+      second.send(completion: .finished)
+      #expect(ends == 1)
+    }
+
     @Test func elementsAreTransformed() {
       #expect(output(of: subject.map { $0 * 2 }, sending: [1, 2]) == [2, 4])
       #expect(
