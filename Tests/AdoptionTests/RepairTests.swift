@@ -42,6 +42,14 @@ struct RepairTests {
     #expect(Diagnostic("/C.swift:1:1: note: here"[...]) == nil)
   }
 
+  @Test func aMissingMemberIsKeptWhateverItsTypeIsKnownAs() {
+    let error =
+      "value of type 'Box<Flow>' (aka 'Box<Array<Flow>>') has no member 'trimmed'; did you mean 'x'?"
+    let knowledge = learned(error, line: 4, column: 5, in: app)
+    #expect(knowledge.kept == Set(app.foreignExtensions.map(\.id)))
+    #expect(knowledge.cuts.isEmpty)
+  }
+
   @Test func aStatementThatDoesNotCompileGoes() {
     let knowledge = learned("cannot find 'width' in scope", line: 5, column: 5, in: app)
     #expect(knowledge.cuts[0]?.map(\.line) == [5])

@@ -17,6 +17,12 @@ struct Diagnostic: Hashable {
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
+  /// The member that a type does not have. What the type is also known as may stand before it.
+  var missingMember: String? {
+    let parts = message.split(separator: "has no member '", maxSplits: 1)
+    return parts.count == 2 ? String(parts[1].prefix { $0 != "'" }) : nil
+  }
+
   /// The place and the message, to sort by.
   var order: (String, Int, Int, String) { (path, line, column, message) }
 

@@ -23,8 +23,8 @@ extension Repairer {
       _ = addExtension(with: name)
     } else if let name = Self.missingName(error) {
       add(missing: name)
-    } else if error.message.contains("has no member"), error.quoted.count >= 2 {
-      add(member: error.quoted[1], of: error.quoted[0])
+    } else if let member = error.missingMember, let type = error.quoted.first {
+      add(member: member, of: type)
     } else if error.message.contains("has no") || error.message.contains("does not conform"),
       let name = error.quoted.first, slice.edge[name] == .empty
     {
