@@ -144,6 +144,7 @@ let package = Package(
       name: "AdoptionSupport",
       dependencies: [
         "HeadlessUIKit", "HeadlessSwiftUI", "NavigationModel", "NavigationHarness",
+        "ObjectObservation",
       ]),
     .target(
       name: "Adoption",
@@ -302,7 +303,7 @@ let package = Package(
     // Without the trait Adopt there is nothing in it.
     .testTarget(name: "AdoptionTests", dependencies: ["Adoption"], exclude: ["Samples"]),
     .testTarget(
-      name: "AdoptionSupportTests", dependencies: ["AdoptionSupport", "PlatformTestSupport"]),
+      name: "AdoptionSupportTests", dependencies: ["AdoptionSupport", "ObjectObservation", "PlatformTestSupport"]),
     .testTarget(
       name: "RouteModelsTests",
       dependencies: ["RouteModels", "NavigationTesting", "TestSupport"]),

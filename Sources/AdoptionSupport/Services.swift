@@ -1,5 +1,6 @@
 import NavigationHarness
 import NavigationModel
+import ObjectObservation
 
 /// The services that stand-ins of an adopted app leave open: how each call ends, and when.
 public enum Services {
@@ -11,6 +12,7 @@ public enum Services {
     Self.tickets = tickets
     conditions = [:]
     StoredDefaults.clear()
+    CountedIdentifiers.begin()
   }
 
   private nonisolated(unsafe) static var conditions: [String: Bool] = [:]

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "Closures.h"
+#include "CountedIdentifiers.h"
 #include "Metadata.h"
 #include "Platform.h"
 #include "RuntimeFunctions.h"
@@ -90,6 +91,8 @@ struct nav_walk {
   // True while this walk only sorts the elements of another one's set.
   bool is_nested;
   nav_walk *nested;
+  // Null as long as no identifier was counted.
+  nav_met_identifiers *identifiers;
 };
 
 static void grow(void **items, size_t *capacity, size_t needed, size_t size) {
@@ -155,6 +158,7 @@ nav_walk *nav_walk_make(nav_callbacks callbacks, uint32_t cap) {
 
 void nav_walk_free(nav_walk *w) {
   if (w->nested != NULL) nav_walk_free(w->nested);
+  nav_met_identifiers_free(w->identifiers);
   free(w->words);
   free(w->objects);
   free(w->edges);
@@ -744,6 +748,14 @@ static void put_subscriptions(nav_walk *w) {
   }
 }
 
+// Which of them a text holds is no state; whether two texts hold the same one is.
+static void number_identifiers(nav_walk *w) {
+  if (!nav_made_identifiers()) return;
+  if (w->identifiers == NULL) w->identifiers = nav_met_identifiers_make();
+  nav_met_identifiers_forget(w->identifiers);
+  nav_number_identifiers(w->identifiers, w->words, w->count * sizeof(uint64_t));
+}
+
 static void finish(nav_walk *w) {
   for (size_t i = 0; i < w->object_count; i++) {
     reached next = w->objects[i];
@@ -768,6 +780,7 @@ static void finish(nav_walk *w) {
     }
   }
   put_subscriptions(w);
+  number_identifiers(w);
 }
 
 static void forget_objects(nav_walk *w) {

@@ -30,6 +30,23 @@ struct AdoptionReportTests {
       ])
   }
 
+  @Test func countedIdentifiersAreTold() throws {
+    func told(_ value: String) throws -> Bool {
+      let app = Sample.app(
+        "class Flow { let id = \(value); var path: [Int] = []; func start() { path.append(1) } }")
+      let draft = try Draft(app, Findings(in: app), Knowledge())
+      let report = try AdoptionReport(
+        draft, app, Findings(in: app), Knowledge(), PackageFolder(at: "/nowhere"), rounds: 1)
+      return report.text.split(separator: "\n").contains(
+        """
+        - counted: identifiers that `UUID()` makes, by `Identifiers.swift`, so that a replay makes the same \
+        ones
+        """)
+    }
+    #expect(try told("UUID()"))
+    #expect(try !told("1"))
+  }
+
   @Test func aViewThatShowsNothingAnyMoreIsToldFirst() throws {
     let app = Sample.app(
       """

@@ -258,7 +258,6 @@ struct SystemWriter {
     if !emptyViews.isEmpty {
       found.append(SystemStatement(.declaration, ["it.profile.emptyViews = \(emptyViews)"]))
     }
-    found += RandomTexts(in: slice.kept.sorted().map { project.declarations[$0] }).statements
     found += statics
     if slice.usesDefaults {
       found.append(

@@ -64,6 +64,7 @@ public struct AdoptionReport {
     let guesses = draft.system?.guesses ?? []
     let first =
       emptied(project, knowledge).map { "- \($0)" } + guesses.map { "- guessed: \($0)" }
+      + (draft.countsIdentifiers ? ["- \(String.counted)"] : [])
       + givenUp(project, knowledge) + cuts(draft, project, knowledge).map { "- \($0)" }
       + draft.standIns.types.filter { exchangesMethods($0.name, project) }.map {
         "- \(String.exchangesMethods($0.name))"
@@ -163,6 +164,9 @@ extension String {
     "shows nothing: the body at \(place), of which nothing was left to compile: \(reason). What it leads "
       + "to is not seen"
   }
+
+  fileprivate static let counted =
+    "counted: identifiers that `UUID()` makes, by `Identifiers.swift`, so that a replay makes the same ones"
 
   fileprivate static func exchangesMethods(_ type: String) -> String {
     "does nothing: the stand-in for \(type), which exchanges methods of the platform's classes at run "

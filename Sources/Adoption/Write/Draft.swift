@@ -60,6 +60,7 @@ struct Draft {
         "// Written by 'verifier adopt'.\n@_exported import \(Modules.implicit)\n"
           + (slice.usesDefaults ? "\ntypealias UserDefaults = StoredDefaults\n" : "")
       ))
+    if countsIdentifiers { files.append(("\(module)/Identifiers.swift", Self.identifiers)) }
     if slice.usesBundles { files.append(("\(module)/Resources.swift", resources)) }
     for (name, file) in standIns.files {
       let path = "\(module)/StandIns/\(name)+StandIn.swift"
@@ -88,6 +89,27 @@ struct Draft {
     }
     if let system { files.append((systemPath, system.file.text)) }
   }
+
+  /// A Boolean value that indicates whether the app, or what stands in for it, may make random
+  /// identifiers.
+  var countsIdentifiers: Bool {
+    project.type("UUID") == nil
+      && (slice.used.contains("UUID")
+        || standIns.files.contains { $0.file.text.contains("UUID") })
+  }
+
+  /// The file by which random identifiers are counted: an initializer of the module itself stands before
+  /// that of the library, wherever `UUID()` or `.init()` calls it.
+  private static let identifiers = """
+    // Counts identifiers instead of drawing them at random. Written by 'verifier adopt'.
+
+    import Foundation
+
+    extension UUID {
+      public init() { self = .counted() }
+    }
+
+    """
 
   /// The file by which lookups in a bundle find the app's own files.
   private var resources: String {

@@ -5,6 +5,7 @@
 #include "CallsUnderWay.h"
 #include "Closures.h"
 #include "Copies.h"
+#include "CountedIdentifiers.h"
 #include "EndingSignals.h"
 #include "FieldWalk.h"
 #include "FileDigest.h"

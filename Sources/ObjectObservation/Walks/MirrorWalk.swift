@@ -16,6 +16,7 @@ final class MirrorWalk: ObjectWalk {
   let readTask: ((UnsafeRawPointer) -> ObservedValue)?
   let readers: [ObjectIdentifier: ObservationOptions.LeafReader]
   private var numbers: [ObjectIdentifier: Int] = [:]
+  private var identifiers = MetIdentifiers()
   /// The targets of weak and unowned references, to be resolved once all objects are numbered.
   private var targets: [LooseTarget] = []
   private var sources: [ObjectIdentifier: (owner: Int, property: String)] = [:]
@@ -88,6 +89,7 @@ final class MirrorWalk: ObjectWalk {
       graph.objects.append(object(reachedObjects[next]))
       next += 1
     }
+    identifiers = MetIdentifiers()
     let names = reachedObjects.map { types.name(of: type(of: $0)) }
     let display = GraphReader.displayNames(of: names)
     for number in graph.objects.indices {
@@ -275,6 +277,7 @@ final class MirrorWalk: ObjectWalk {
     switch value {
     case .weak(.object(let index)): .weak(target(targets[index]))
     case .unowned(.object(let index)): .unowned(target(targets[index]))
+    case .string(let text): .string(identifiers.numbered(text))
     case .enumCase(let name, let payload):
       .enumCase(name, payload.map { .init(label: $0.label, value: resolved($0.value)) })
     case .structure(let type, let fields): .structure(type: type, fields.map { resolved($0) })
