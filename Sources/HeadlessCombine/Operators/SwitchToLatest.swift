@@ -17,7 +17,8 @@ extension Publishers {
       let switching = Switching(downstream)
       switching.connection.begin(
         upstream.attach(
-          downstream.receiving({ switching.take($0) }, complete: { switching.completeUpstream($0) })))
+          downstream.receiving({ switching.take($0) }, complete: { switching.completeUpstream($0) })
+        ))
       return switching.connection
     }
   }
@@ -82,9 +83,11 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 extension Publisher where Output: Publisher, Failure == Never {
   /// Sends the values of the latest publisher that this one sent, and no more of those before.
   @_disfavoredOverload
-  public func switchToLatest() -> Publishers.SwitchToLatest<
-    Output, Publishers.MapError<Self, Output.Failure>
-  > {
+  public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Output, Publishers.MapError<Self, Output.Failure>
+    >
+  {
     Publishers.SwitchToLatest(upstream: setFailureType(to: Output.Failure.self))
   }
 }

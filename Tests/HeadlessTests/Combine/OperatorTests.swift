@@ -76,8 +76,10 @@ extension HeadlessTests {
 
     @Test func onlyTheLatestPublisherIsHeard() {
       let (first, second) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(20))
-      let chain = subject.map { $0 == 1 ? first.eraseToAnyPublisher() : second.eraseToAnyPublisher() }
-        .switchToLatest()
+      let chain = subject.map {
+        $0 == 1 ? first.eraseToAnyPublisher() : second.eraseToAnyPublisher()
+      }
+      .switchToLatest()
       var seen: [Int] = []
       var ends = 0
       let subscription = chain.sink(receiveCompletion: { _ in ends += 1 }) { seen.append($0) }

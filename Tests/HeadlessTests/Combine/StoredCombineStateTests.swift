@@ -53,6 +53,15 @@ extension HeadlessTests {
           "open": memory, "isOver": .follows("whether the subscription is live"),
           "upstream": memory,
         ],
+        "Publishers.LatestConnection": [
+          "first": .follows("which publishers may still send"),
+          "latest": .follows("which publishers may still send"),
+          "replacements": memory, "isOver": .follows("whether the subscription is live"),
+        ],
+        "Publishers.Switching": [
+          "connection": constant, "downstream": constant, "latest": memory,
+          "isUpstreamOver": memory,
+        ],
         "Ending": ["downstream": constant, "open": memory],
         "LateAction": [
           "action": .state("what waits on the clock"), "didCancel": constant,
