@@ -129,4 +129,7 @@ extension View {
 
   /// Sets the text on the view's tab or row, which has no effect.
   public func badge<S: StringProtocol>(_ label: S?) -> some View { self }
+
+  /// Sets the identifier by which the user's customization of the tab is kept, which has no effect.
+  public func customizationID(_ id: String) -> some View { self }
 }

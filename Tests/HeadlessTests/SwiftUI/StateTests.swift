@@ -383,6 +383,20 @@ extension HeadlessTests {
       #expect(Binding<Int?>(Binding<Int>.constant(3)).wrappedValue == 3)
     }
 
+    @Test func aBindingToACollectionIsOneOfBindingsToElements() {
+      var values = [1, 2, 3]
+      let binding = Binding(get: { values }, set: { values = $0 })
+      #expect(!binding.isEmpty)
+      #expect(binding.indices == 0..<3)
+      #expect(binding.map(\.wrappedValue) == [1, 2, 3])
+      binding[1].wrappedValue = 7
+      for element in binding.reversed() { element.wrappedValue += 10 }
+      #expect(values == [11, 17, 13])
+      #expect(binding.last?.wrappedValue == 13)
+      values = []
+      #expect(binding.isEmpty)
+    }
+
     @Test("A view outside of a window keeps to its first values")
     func uninstalled() {
       let view = TallyView(name: "alone", journal: journal)
