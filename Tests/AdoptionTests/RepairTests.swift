@@ -50,6 +50,26 @@ struct RepairTests {
     #expect(knowledge.cuts.isEmpty)
   }
 
+  @Test func aDeclarationIsGivenUpWhereNothingSmallerCanGo() {
+    func learned(_ errors: [(line: Int, column: Int, message: String)]) -> Knowledge {
+      let slice = Slice(of: app, Findings(in: app), Knowledge())
+      var repairer = Repairer(
+        project: app, slice: slice, standIns: [:], files: ["/App.swift": 0],
+        knowledge: Knowledge())
+      repairer.learn(
+        from: errors.compactMap {
+          Diagnostic("/App.swift:\($0.line):\($0.column): error: \($0.message)"[...])
+        })
+      return repairer.knowledge
+    }
+    let whole = (1, 7, "class 'Flow' has no initializers")
+    let part = (5, 5, "cannot find 'width' in scope")
+    let first = learned([whole, part])
+    #expect(first.dropped.isEmpty)
+    #expect(first.cuts[0]?.map(\.line) == [5])
+    #expect(learned([whole]).dropped == [0])
+  }
+
   @Test func aStatementThatDoesNotCompileGoes() {
     let knowledge = learned("cannot find 'width' in scope", line: 5, column: 5, in: app)
     #expect(knowledge.cuts[0]?.map(\.line) == [5])

@@ -23,6 +23,10 @@ struct Repairer {
 
   var knowledge: Knowledge
 
+  /// A Boolean value that indicates whether a declaration at the top level may go, since nothing smaller
+  /// can.
+  private var mayGiveUp = false
+
   init(
     project: Project, slice: Slice, standIns: [String: [String]], files: [String: Int],
     changedLines: [Int: Set<Int>] = [:],
@@ -68,6 +72,12 @@ struct Repairer {
     }
     guard knowledge == before else { return }
     for error in errors where Self.following.contains(error.id) {
+      if let file = files[error.path] { cut(error, in: file, after: before) }
+    }
+    guard knowledge == before else { return }
+    // A class without initializers may be one whose properties were to go first.
+    mayGiveUp = true
+    for error in errors {
       if let file = files[error.path] { cut(error, in: file, after: before) }
     }
   }
@@ -208,7 +218,8 @@ struct Repairer {
   /// Gives up a declaration at the top level, of which no part can go.
   private mutating func drop(at position: AbsolutePosition, in source: SourceFile) {
     let place = position.utf8Offset
-    guard let declaration = source.declarations.first(where: { $0.syntax.range.contains(place) })
+    guard mayGiveUp,
+      let declaration = source.declarations.first(where: { $0.syntax.range.contains(place) })
     else { return }
     knowledge.dropped.insert(declaration.id)
   }
