@@ -41,6 +41,53 @@ struct StandInTests {
         """)
   }
 
+  @Test func whatCodeMayCallOfATypeThatItIsHandedStaysSo() throws {
+    let text = try #require(
+      standIn(
+        for: "Page",
+        in: Sample.app(
+          """
+          class Flow {
+            var children: [Flow] = []
+            func start() { show(Page.self).report() }
+            func show<P: Page>(_ page: P.Type) -> P { P(number: 1) }
+          }
+          class Page: UIViewController {
+            private var bag = Set<Int>()
+            required init(number: Int) { super.init(nibName: nil, bundle: nil); use(bag) }
+            @discardableResult
+            public func report() -> Bool { true }
+          }
+          func use(_ page: Page) { page.bag = [] }
+          """)))
+    #expect(text.contains("  required init(number: Int) {\n"))
+    #expect(text.contains("  var bag: Set<Int> = Set<Int>()\n"))
+    #expect(text.contains("  @discardableResult func report() -> Bool { false }\n"))
+  }
+
+  @Test func aParentKnownByAnotherNameIsInitialized() throws {
+    let project = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { PageModel(number: 1).report() }
+      }
+      protocol Titled {}
+      class Store<Value> { var value: Value; init(value: Value) { self.value = value } }
+      typealias TitledStore<Value> = Store<Value> & Titled
+      typealias PageStore = TitledStore<Int>
+      class PageModel: PageStore {
+        init(number: Int) { super.init(value: number) }
+        func report() { print(value) }
+      }
+      """)
+    #expect(project.classBehind("PageStore") == "Store")
+    #expect(project.classBehind("Flow") == "Flow")
+    let text = try #require(standIn(for: "PageModel", in: project))
+    #expect(text.contains("class PageModel: PageStore {\n"))
+    #expect(text.contains("  init(number: Int) {\n    super.init(value: number)\n  }\n"))
+  }
+
   @Test func aKeptTypeIsMadeByItsOwnInitializersAlone() throws {
     func controls(_ members: String) -> String? {
       standIn(
@@ -146,7 +193,7 @@ struct StandInTests {
         var isMuted: Bool { get { volume == 0 } set { volume = newValue ? 0 : 1 } }
         static var isKnown: Bool { true }
       }
-      struct Coin { var isOpen: Bool { sides > 2 } \(String(repeating: "\n", count: 50)) }
+      struct Coin { var isOpen: Bool { sides > 2 } \n\(String(repeating: "  func f() {}\n", count: 50)) }
       """)
     let text = try #require(standIn(for: "Vault", in: project))
     #expect(text.contains(#"  var isOpen: Bool { Services.remembers("Vault.isOpen") }"#))

@@ -90,6 +90,18 @@ struct Project {
     (type(name).map { [$0] } ?? []) + extensions(of: name)
   }
 
+  /// The name of the class that another name for it stands for, such as that of
+  /// `typealias Scene<Content> = SceneController<Content> & Titled`; the name itself where it is none.
+  func classBehind(_ name: String) -> String {
+    var (name, met) = (name, Set<String>())
+    while met.insert(name).inserted, let alias = type(name)?.syntax.as(TypeAliasDeclSyntax.self) {
+      let parts = TypeNames.parts(of: alias.initializer.value)
+      guard let next = parts.first(where: { type($0)?.kind != .protocol }) else { break }
+      name = next
+    }
+    return name
+  }
+
   /// What a type inherits from and conforms to, through everything that the project declares.
   func ancestors(of name: String) -> [String] {
     var found: [String] = []

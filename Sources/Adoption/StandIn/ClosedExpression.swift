@@ -10,6 +10,7 @@ extension ExprSyntax {
     case .stringLiteralExpr(let node):
       node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
     case .declReferenceExpr(let node): node.baseName.text.first?.isUppercase == true
+    case .genericSpecializationExpr(let node): node.expression.isClosed
     case .memberAccessExpr(let node): node.base?.isClosed ?? true
     case .arrayExpr(let node): node.elements.allSatisfy(\.expression.isClosed)
     case .functionCallExpr(let node):

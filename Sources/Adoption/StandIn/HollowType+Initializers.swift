@@ -7,7 +7,8 @@ extension HollowType {
     var copy = node
     copy.attributes = []
     copy.modifiers = copy.modifiers.filter {
-      ["convenience", "override"].contains($0.name.text)
+      // Code may call one of a type that it is handed: only what is required can be called so.
+      ["convenience", "override", "required"].contains($0.name.text)
     }
     let isConvenience = DeclSyntax(node).modifierNames.contains("convenience")
     copy.body = nil
@@ -96,7 +97,8 @@ extension HollowType {
   }
 
   private func superCall(in node: InitializerDeclSyntax) -> String {
-    guard let superclass = superclass.map({ String($0.prefix { $0 != "<" }) }) else { return "" }
+    guard let parent = superclass.map({ String($0.prefix { $0 != "<" }) }) else { return "" }
+    let superclass = project.classBehind(parent)
     if let type = project.type(superclass) {
       // Protocols have other names, too.
       if type.kind != .class { return "" }

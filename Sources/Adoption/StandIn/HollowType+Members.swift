@@ -238,6 +238,8 @@ extension HollowType {
       let attribute = $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
       return ["MainActor", "discardableResult", "available"].contains(attribute)
     }
+    // The line may have ended behind a modifier that goes.
+    copy.attributes = AttributeListSyntax(copy.attributes.map { $0.with(\.trailingTrivia, .space) })
     copy.modifiers = copy.modifiers.filter {
       ["static", "class", "mutating"].contains($0.name.text)
     }
