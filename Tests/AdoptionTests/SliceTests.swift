@@ -59,13 +59,17 @@ struct SliceTests {
   }
 
   @Test func whatShowsWhatItIsHandedAndWhatChangesViewsIsKept() {
-    let lines = String(repeating: "\n", count: 45)
+    let lines = String(repeating: "  func f() {}\n", count: 45)
+    let comments = String(repeating: "  /// What it is.\n\n", count: 45)
     let project = Sample.app(
       """
       class Flow {
         var path: [Int] = []
         let alerts = AlertCoordinator<Int>()
-        func start() { show(Route { Text("a") }, Card(content: Text("b")), Plain(), Frame()) }
+        func start() {
+          show(Route { Text("a") }, Card(content: Text("b")), Plain(), Frame())
+          keep(Large(), Told(), Shade(content: Text("c")))
+        }
       }
       final class AlertCoordinator<Item> { var items: [Item] = []
       \(lines + lines + lines + lines)
@@ -73,6 +77,17 @@ struct SliceTests {
       typealias AnyPage = (any View)
       struct Route: View { let make: () -> AnyPage?; var body: some View { make() } }
       struct Card<Content: View>: View { let content: Content; var body: some View { content } }
+      struct Shade<Content: View>: View {
+        let content: Content
+      \(lines + lines)
+        var body: some View { content }
+      }
+      struct Large {
+      \(lines)
+      }
+      struct Told {
+      \(comments)
+      }
       struct Plain: View { var body: some View { Text("a") } }
       struct Frame: ViewModifier {
         func body(content: Content) -> some View { content }
@@ -81,8 +96,46 @@ struct SliceTests {
       """)
     let slice = Slice(of: project, Findings(in: project), Knowledge())
     let kept = Set(slice.kept.map { project.declarations[$0] }.filter(\.isType).map(\.name))
-    #expect(kept == ["Flow", "AlertCoordinator", "Route", "Card", "Frame"])
+    #expect(kept == ["Flow", "AlertCoordinator", "Route", "Card", "Shade", "Told", "Frame"])
     #expect(slice.edge["Plain"] == .hollow)
+    #expect(slice.edge["Large"] == .hollow)
+  }
+
+  @Test func stateMachinesOperatorsAndWhatPathsShowAreKept() {
+    let lines = String(repeating: "  func f() {}\n", count: 200)
+    let project = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        let machine = StateMachine()
+        func start() { machine.add(1 => 2); Motor().run(); show(Item(), Model()) }
+      }
+      protocol Coordinator: AnyObject {}
+      final class Item: Identifiable {
+        var coordinator: (any Coordinator)?
+        func tearDown() { coordinator = nil }
+      }
+      final class Model {
+        var coordinator: (any Coordinator)?
+      }
+      class Machine {
+      \(lines)
+      }
+      final class StateMachine: Machine {
+        func add(_ route: [Int]) {}
+      \(lines)
+      }
+      final class Motor {
+        func run() {}
+      }
+      infix operator =>
+      func => (left: Int, right: Int) -> [Int] { [left, right] }
+      """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    #expect(
+      slice.kept.map { project.declarations[$0].name }.sorted() == [
+        "=>", "Coordinator", "Flow", "Item", "Machine", "StateMachine",
+      ])
   }
 
   @Test func smallGenericClassesAreKeptAndViewsOfHostsKeepTheirProperties() {

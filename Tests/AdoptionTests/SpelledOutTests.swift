@@ -14,7 +14,7 @@ struct SpelledOutTests {
     struct Parcel: Codable, Hashable, Identifiable {
       let id: Int
       let label: String
-    \(String(repeating: "\n", count: 45))
+    \(String(repeating: "  func f() {}\n", count: 45))
     }
     final class Sender: Codable, Hashable {
       let name: String

@@ -30,6 +30,9 @@ struct Declaration {
   /// The number of its lines, comments before it left out.
   var lineCount: Int
 
+  /// The number of its lines with code: what is documented at length is no larger for it.
+  var codeLineCount: Int
+
   /// The members of a type or an extension.
   var members: MemberBlockItemListSyntax {
     group?.memberBlock.members ?? []
@@ -52,7 +55,7 @@ extension Declaration {
   init?(_ syntax: DeclSyntax, lines: Int) {
     self.init(
       id: 0, file: 0, kind: .other, name: "", inherited: [], isPrivate: false, syntax: syntax,
-      lineCount: lines)
+      lineCount: lines, codeLineCount: Self.codeLines(in: syntax.trimmedDescription))
     switch syntax.as(DeclSyntaxEnum.self) {
     case .classDecl(let node): (kind, name) = (.class, node.name.text)
     case .actorDecl(let node): (kind, name) = (.class, node.name.text)
@@ -70,6 +73,15 @@ extension Declaration {
     let clause = group?.inheritanceClause
     inherited = (clause?.inheritedTypes ?? []).flatMap { TypeNames.parts(of: $0.type) }
     isPrivate = syntax.modifierNames.contains { $0 == "private" || $0 == "fileprivate" }
+  }
+}
+
+extension Declaration {
+  private static func codeLines(in text: String) -> Int {
+    text.split(separator: "\n").count { line in
+      let start = line.drop { $0 == " " || $0 == "\t" }
+      return !start.isEmpty && !["//", "/*", "*"].contains { start.hasPrefix($0) }
+    }
   }
 }
 

@@ -22,6 +22,12 @@ private final class NameVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  // An app may declare operators of its own.
+  override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.operator.text)
+    return .visitChildren
+  }
+
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     names.insert(node.name.text)
     return .visitChildren

@@ -30,12 +30,14 @@ struct NavigatingViews {
 
   /// A Boolean value that indicates whether a view stores one, or what makes one.
   private static func holdsView(_ name: String, in project: Project) -> Bool {
-    guard let type = project.type(name), type.lineCount <= 60 else { return false }
+    guard let type = project.type(name) else { return false }
     let generics =
       type.syntax.asProtocol((any WithGenericParametersSyntax).self)?
       .genericParameterClause?.parameters ?? []
     let own = generics.filter { $0.inheritedType.map(TypeNames.parts)?.contains("View") == true }
       .map(\.name.text)
+    // What is generic over a view is there to show it.
+    guard type.codeLineCount <= (own.isEmpty ? 60 : 160) else { return false }
     let views = Set(["View", "AnyView"] + own)
     let stored = type.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
       .filter { $0.isStored && !$0.isStatic }.flatMap(\.bindings)

@@ -139,7 +139,7 @@ struct Slice {
   }
 
   private mutating func meet(_ name: String, _ open: inout Set<Int>) {
-    for value in project.values(name) where value.lineCount <= 40 && !value.isPrivate {
+    for value in project.values(name) where value.codeLineCount <= 40 && !value.isPrivate {
       open.insert(value.id)
     }
     guard let type = project.type(name), !kept.contains(type.id) else { return }
@@ -160,23 +160,40 @@ struct Slice {
     }
     switch type.kind {
     case .protocol, .typealias: return true
-    case .enum: return type.lineCount <= 80
-    case .struct: return type.lineCount <= 40 || type.inherited.contains("ViewModifier")
+    case .enum: return type.codeLineCount <= 80
+    case .struct: return type.codeLineCount <= 40 || type.inherited.contains("ViewModifier")
     case .class:
       // What is generic is a box: an observable, a weak reference, a value that is made late. What takes
       // links decides where they lead.
-      let isBox = type.group?.hasGenerics == true && type.lineCount <= 160
-      return isBox || Findings.isNamedAsCoordinator(type.name) || isAncestorOfKept(type.name)
-        || takesControllers(type) || type.name.contains("Link") && type.lineCount <= 120
+      let isBox = type.group?.hasGenerics == true && type.codeLineCount <= 160
+      return isBox || isStateMachine(type) || isItem(type) || isAncestorOfKept(type.name)
+        || Findings.isNamedAsCoordinator(type.name)
+        || takesControllers(type) || type.name.contains("Link") && type.codeLineCount <= 120
     default: return false
     }
+  }
+
+  /// A Boolean value that indicates whether a class decides which state follows on another.
+  private func isStateMachine(_ type: Declaration) -> Bool {
+    type.name.hasSuffix("StateMachine") && type.codeLineCount <= 400
+  }
+
+  /// A Boolean value that indicates whether a class is what a path or a sheet shows, and holds a coordinator
+  /// for it.
+  private func isItem(_ type: Declaration) -> Bool {
+    guard type.codeLineCount <= 80,
+      !["Identifiable", "Hashable"].allSatisfy({ !type.inherited.contains($0) })
+    else { return false }
+    let stored = type.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter { $0.isStored && !$0.isStatic }.flatMap(\.bindings).compactMap(\.typeAnnotation?.type)
+    return Names(in: stored).all.contains(where: Findings.isNamedAsCoordinator)
   }
 
   /// A Boolean value that indicates whether a class is handed controllers, which it shows or keeps: what
   /// holds coordinators may be there.
   private func takesControllers(_ type: Declaration) -> Bool {
     // What exchanges methods of the platform's classes has no effect here, and may call itself for ever.
-    guard type.lineCount <= 200,
+    guard type.codeLineCount <= 200,
       !project.files[type.file].text.contains("method_exchangeImplementations")
     else { return false }
     let methods = project.parts(of: type.name).flatMap(\.members).compactMap {
