@@ -49,16 +49,15 @@ struct StandInTests {
           """
           class Flow {
             var children: [Flow] = []
-            func start() { show(Page.self).report() }
+            func start() { show(Page.self).report(); show(Page.self).bag = [] }
             func show<P: Page>(_ page: P.Type) -> P { P(number: 1) }
           }
           class Page: UIViewController {
-            private var bag = Set<Int>()
-            required init(number: Int) { super.init(nibName: nil, bundle: nil); use(bag) }
+            var bag = Set<Int>()
+            required init(number: Int) { super.init(nibName: nil, bundle: nil) }
             @discardableResult
             public func report() -> Bool { true }
           }
-          func use(_ page: Page) { page.bag = [] }
           """)))
     #expect(text.contains("  required init(number: Int) {\n"))
     #expect(text.contains("  var bag: Set<Int> = Set<Int>()\n"))

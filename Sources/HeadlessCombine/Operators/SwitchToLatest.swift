@@ -23,7 +23,8 @@ extension Publishers {
     }
   }
 
-  private final class Switching<Output, Failure: Error> {
+  /// The connection to the latest publisher, and what says when that and the first one are over.
+  final class Switching<Output, Failure: Error> {
     let connection = LatestConnection()
     private let downstream: Downstream<Output, Failure>
     /// The memory of the operators of the latest publisher; nil where it is over, or none came yet.

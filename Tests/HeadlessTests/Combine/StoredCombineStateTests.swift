@@ -89,6 +89,7 @@ extension HeadlessTests {
           CurrentValueSubject<Int, Never>.self, Future<Int, Never>.self,
           ObservableObjectPublisher.self, Published<Int>.self, PublishedStorage<Int>.self,
           AnyPublishedStorage.self, Publishers.InnerConnections<Int, Never>.self,
+          Publishers.LatestConnection.self, Publishers.Switching<Int, Never>.self,
           Ending<Int, Never>.self, Publishers.Gate.self,
           Publishers.Waiting<Int>.self, LateAction.self, NotificationObservation.self,
         ])
