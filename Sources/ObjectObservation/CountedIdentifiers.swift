@@ -18,14 +18,17 @@ package enum CountedIdentifiers {
 }
 
 /// The identifiers that one observation has met, in their order.
-final class MetIdentifiers {
-  private let met = nav_met_identifiers_make()
+package final class MetIdentifiers {
+  private var met: OpaquePointer?
+
+  package init() {}
 
   deinit { nav_met_identifiers_free(met) }
 
   /// Returns a text with each identifier as one that tells but when it was first met.
-  func numbered(_ text: String) -> String {
+  package func numbered(_ text: String) -> String {
     guard nav_made_identifiers() else { return text }
+    if met == nil { met = nav_met_identifiers_make() }
     var bytes = Array(text.utf8)
     nav_number_identifiers(met, &bytes, bytes.count)
     return String(decoding: bytes, as: UTF8.self)

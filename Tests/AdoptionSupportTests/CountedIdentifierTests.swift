@@ -62,6 +62,15 @@ struct CountedIdentifierTests {
     #expect(lines(flow(skipping: 300)) == seen)
   }
 
+  @Test func textsOfOneSightShareTheirNumbers() {
+    let (first, second) = ("\(UUID.counted())", "\(UUID.counted())")
+    let met = MetIdentifiers()
+    #expect(met.numbered("b \(second)") == "b 00000001-C0DE-4000-8000-000000000000")
+    #expect(met.numbered("a \(first)") == "a 00000002-C0DE-4000-8000-000000000000")
+    #expect(met.numbered("\(second).") == "00000001-C0DE-4000-8000-000000000000.")
+    #expect(met.numbered("-C0DE-4000-8000-") == "-C0DE-4000-8000-")
+  }
+
   @Test func whichOneATextHoldsIsState() {
     let flow = Flow()
     flow.sheets = [Sheet(.counted()), Sheet(.counted())]

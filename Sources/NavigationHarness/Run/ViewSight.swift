@@ -40,6 +40,7 @@ struct ViewSight {
 
   init(_ hierarchy: [PlatformView]) {
     var hash = FingerprintHasher()
+    var identifiers: MetIdentifiers?
     views.reserveCapacity(hierarchy.count)
     heldBy.reserveCapacity(hierarchy.count)
     namedBy.reserveCapacity(hierarchy.count)
@@ -61,11 +62,13 @@ struct ViewSight {
       Self.combine(view, into: &hash)
       if view.state.isEmpty { continue }
       let number = views.count { $0.name == view.name }
+      let met = identifiers ?? MetIdentifiers()
+      identifiers = met
       for (name, value) in view.state {
         state.append(
           UnobservedNode(
             path: .init(type: view.name, number: number, field: name),
-            value: RouteNames.name(of: value)))
+            value: met.numbered(RouteNames.name(of: value))))
       }
     }
     for node in state {
