@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// The files that an app brings along.
+@Suite(.serialized)
 struct AppResourcesTests {
   private func path(_ name: String?, _ suffix: String?, among files: [String]) throws -> String? {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
