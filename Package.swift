@@ -303,7 +303,8 @@ let package = Package(
     // Without the trait Adopt there is nothing in it.
     .testTarget(name: "AdoptionTests", dependencies: ["Adoption"], exclude: ["Samples"]),
     .testTarget(
-      name: "AdoptionSupportTests", dependencies: ["AdoptionSupport", "ObjectObservation", "PlatformTestSupport"]),
+      name: "AdoptionSupportTests",
+      dependencies: ["AdoptionSupport", "ObjectObservation", "PlatformTestSupport"]),
     .testTarget(
       name: "RouteModelsTests",
       dependencies: ["RouteModels", "NavigationTesting", "TestSupport"]),
