@@ -30,10 +30,8 @@ import Testing
   @Test func twoAtOnceAreRefused() throws {
     let file = try AppendedFile(folder.place("a"))
     let error = try #require(throws: FileError.self) { try AppendedFile(folder.place("a")) }
-    #expect(
-      error.description
-        == "Cannot write '\(folder.place("a"))': Device or resource busy. Wait until nobody else "
-        + "writes it.")
+    #expect(error == FileError(folder.place("a"), .unwritable(EBUSY)))
+    #expect(error.description.hasSuffix(" Wait until nobody else writes it."))
     #expect(file.size == 0)
   }
 
@@ -48,19 +46,21 @@ import Testing
     #expect(try folder.names == ["link", "pipe"])
   }
 
-  @Test func whatDoesNotFitIsNotThere() async throws {
-    // The limit is one of a process.
-    await #expect(processExitsWith: .success) {
-      let folder = try Folder()
-      signal(SIGXFSZ, SIG_IGN)
-      let file = try AppendedFile(folder.place("a"))
-      try file.append(Array("some".utf8))
-      var limit = rlimit(rlim_cur: 6, rlim_max: 6)
-      #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
-      let error = #expect(throws: FileError.self) { try file.append(Array("more".utf8)) }
-      #expect(error?.reason == .unwritable(EFBIG))
-      #expect(file.size == 4)
-      #expect(try folder.read("a") == "some")
+  #if os(Linux)
+    @Test func whatDoesNotFitIsNotThere() async throws {
+      // The limit is one of a process.
+      await #expect(processExitsWith: .success) {
+        let folder = try Folder()
+        signal(SIGXFSZ, SIG_IGN)
+        let file = try AppendedFile(folder.place("a"))
+        try file.append(Array("some".utf8))
+        var limit = rlimit(rlim_cur: 6, rlim_max: 6)
+        #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+        let error = #expect(throws: FileError.self) { try file.append(Array("more".utf8)) }
+        #expect(error?.reason == .unwritable(EFBIG))
+        #expect(file.size == 4)
+        #expect(try folder.read("a") == "some")
+      }
     }
-  }
+  #endif
 }

@@ -8,11 +8,16 @@ enum ExecutableBuild {
   /// - Parameter path: the executable; this one where it is nil.
   /// - Throws: `FileError` where it can't be read.
   static func of(_ path: String?) throws(FileError) -> String {
-    // Workers can be started on Linux alone.
-    let path = path ?? "/proc/self/exe"
+    let path = path ?? ownPath
     var digest: UInt64 = 0
     let error = nav_file_digest(path, &digest)
     if error != 0 { throw FileError(path, .unreadable(error)) }
     return "\(digest)"
   }
+
+  #if os(Linux)
+    private static let ownPath = "/proc/self/exe"
+  #else
+    private static let ownPath = CommandLine.arguments[0]
+  #endif
 }

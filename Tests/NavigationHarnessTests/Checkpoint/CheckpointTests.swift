@@ -183,21 +183,23 @@ private final class Gallery {
     #expect(notes.all.count == 2)
   }
 
-  @Test func aSearchIsWorthMoreThanItsCheckpoint() async {
-    // The limit is one of a process.
-    await #expect(processExitsWith: .success) {
-      let tests = try CheckpointTests()
-      let whole = try explore(tests.gallery()).text
-      signal(SIGXFSZ, SIG_IGN)
-      var limit = rlimit(rlim_cur: 3_000, rlim_max: 3_000)
-      #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
-      #expect(try tests.explored().text == whole)
-      let file = try tests.file
-      #expect(
-        tests.notes.all
-          == [.unwritable(system: "Gallery", FileError(file, .unwritable(EFBIG)))])
+  #if os(Linux)
+    @Test func aSearchIsWorthMoreThanItsCheckpoint() async {
+      // The limit is one of a process.
+      await #expect(processExitsWith: .success) {
+        let tests = try CheckpointTests()
+        let whole = try explore(tests.gallery()).text
+        signal(SIGXFSZ, SIG_IGN)
+        var limit = rlimit(rlim_cur: 3_000, rlim_max: 3_000)
+        #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+        #expect(try tests.explored().text == whole)
+        let file = try tests.file
+        #expect(
+          tests.notes.all
+            == [.unwritable(system: "Gallery", FileError(file, .unwritable(EFBIG)))])
+      }
     }
-  }
+  #endif
 }
 
 /// Does something again and again.
