@@ -23,7 +23,7 @@ public final class AppendedFile {
   ///   open this way.
   public init(_ path: String) throws(FileError) {
     self.path = path
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw FileError(path, .unwritable(errno)) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -75,19 +75,11 @@ public final class AppendedFile {
   ///
   /// - Throws: ``FileError`` with the path and the system's reason; nothing is appended then.
   public func append(_ bytes: [UInt8]) throws(FileError) {
-    var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        pwrite(descriptor, $0.baseAddress! + done, $0.count - done, off_t(size + done))
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        let number = errno
-        ftruncate(descriptor, off_t(size))
-        throw FileError(path, .unwritable(number))
-      }
-      done += count
+    let error = bytes.withUnsafeBytes { put($0, into: descriptor) }
+    guard error == 0 else {
+      ftruncate(descriptor, off_t(size))
+      throw FileError(path, .unwritable(error))
     }
-    size += done
+    size += bytes.count
   }
 }
