@@ -86,11 +86,12 @@ final class AnswerFile {
 /// An answer in the file.
 private struct Record {
   let key: ObservationFingerprint
-  /// Whether its texts are numbered from the beginning, as those of another process.
+  /// A Boolean value that indicates whether its texts are numbered from the beginning, as those of
+  /// another process.
   let beginsAnew: Bool
   let content: [UInt8]
   let end: Int
-  /// Whether it is what was written.
+  /// A Boolean value that indicates whether it is as it was written.
   let isWhole: Bool
 
   /// The bytes before the content: its length and its checksum, the key, the mark of a beginning, and

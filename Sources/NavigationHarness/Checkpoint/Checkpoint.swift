@@ -1,5 +1,4 @@
 import Files
-import WorkerProcesses
 
 /// A folder in which live systems keep what their objects do, so that a search that ended goes on.
 package struct CheckpointFolder: Sendable {
@@ -62,7 +61,7 @@ struct Checkpoint {
 package enum LiveCheckpointError: Error, Hashable, CustomStringConvertible {
   /// The file is something else, or was written by another version.
   case noCheckpoint(String)
-  /// What stands at a byte of the file is not what was written.
+  /// The file differs from what was written, from the record at a byte on.
   case damaged(String, at: Int)
 
   /// The fact and the cure.
@@ -74,47 +73,5 @@ package enum LiveCheckpointError: Error, Hashable, CustomStringConvertible {
       "The checkpoint '\(path)' is damaged: what stands from byte \(place) on does not match its checksum. "
         + "Remove it; the search then starts from the beginning."
     }
-  }
-}
-
-/// The files that a process has open, none of them twice.
-final class FilesInUse: @unchecked Sendable {
-  // Unchecked: a lock guards what changes.
-
-  private let lock = Lock()
-  private var paths: Set<String> = []
-
-  /// A path that nobody else uses as long as this exists.
-  final class Place {
-    let path: String
-    private let files: FilesInUse
-
-    fileprivate init(_ path: String, of files: FilesInUse) {
-      self.path = path
-      self.files = files
-    }
-
-    deinit { files.free(path) }
-  }
-
-  /// Takes the first of some paths that is free.
-  ///
-  /// - Parameter path: makes a path of what tells it from others: nothing, or a number from 2.
-  func use(_ path: (String) -> String) -> Place {
-    lock.take()
-    defer { lock.release() }
-    var number = 1
-    var found = path("")
-    while !paths.insert(found).inserted {
-      number += 1
-      found = path("-\(number)")
-    }
-    return Place(found, of: self)
-  }
-
-  private func free(_ path: String) {
-    lock.take()
-    defer { lock.release() }
-    paths.remove(path)
   }
 }

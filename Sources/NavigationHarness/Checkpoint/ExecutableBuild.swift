@@ -1,7 +1,7 @@
 import CSwiftRuntime
 import Files
 
-/// What tells the builds of an executable apart.
+/// The identity of a build of an executable.
 enum ExecutableBuild {
   /// Returns words that change with the content of an executable.
   ///
