@@ -180,8 +180,9 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Ray/pyproject.toml"],
-      // The program that talks to Ray.
-      resources: [.embedInCode("Ray/report_on_ray.py")]),
+      // The programs that talk to Ray.
+      resources: ["machines", "report_on_ray", "search_on_ray"].map { .embedInCode("Ray/\($0).py") }
+    ),
     .executableTarget(
       name: "verifier",
       dependencies: [

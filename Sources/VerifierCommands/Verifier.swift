@@ -59,6 +59,8 @@ public enum Verifier {
       fail(CommandError(error), given: arguments)
     } catch let error as LiveCheckpointError {
       fail(CommandError(error), given: arguments)
+    } catch let error as ClusterError {
+      fail(CommandError(error), given: arguments)
     } catch {
       MountedSystems.$current.withValue(systems) { end(with: error, given: arguments) }
     }

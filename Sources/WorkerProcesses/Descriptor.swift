@@ -8,7 +8,7 @@ import CSwiftRuntime
 
 /// An open file that is closed with the last reference to it, and in every process started by
 /// this one.
-final class Descriptor {
+final class Descriptor: Sendable {
   let number: Int32
 
   /// Takes over an open file, out of the way of the places at which workers expect theirs.

@@ -43,7 +43,7 @@ struct RunningTool {
   }
 
   /// A Boolean value that indicates whether it has ended; its end is not collected.
-  private var hasEnded: Bool {
+  var hasEnded: Bool {
     var info = siginfo_t()
     return waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) != 0
       || info.si_signo != 0

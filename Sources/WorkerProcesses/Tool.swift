@@ -115,7 +115,7 @@ extension ToolEnding.Cause: CustomStringConvertible {
 }
 
 extension EnvironmentError {
-  fileprivate static func cannotRun(
+  static func cannotRun(
     _ program: String, _ failure: Spawning.Failure
   ) -> EnvironmentError {
     guard failure.number == ENOENT else {

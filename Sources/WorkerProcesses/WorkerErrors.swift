@@ -67,8 +67,11 @@ package struct WorkerStalled: Error, Hashable, Sendable {
   package var marker: InFlightMarker.Snapshot
 }
 
-/// The end of a wait for an answer that nobody wants any more; the worker was killed.
-package struct WaitGivenUp: Error, Hashable, Sendable {}
+/// The end of a wait for an answer that nobody wants any more.
+package struct WaitGivenUp: Error, Hashable, Sendable {
+  /// Makes an error.
+  package init() {}
+}
 
 /// The condition on which answers of workers are waited for.
 package final class WaitCondition {

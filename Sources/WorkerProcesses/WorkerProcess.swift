@@ -6,28 +6,16 @@
 
 /// A worker while it runs: its process, its connection, and the memory shared with it.
 package final class WorkerProcess {
-  enum Transfer: Equatable {
-    case moved(Int)
-    case blocked
-    case ended
-    /// The call failed although the worker runs.
-    case failed(call: String, number: Int32)
-  }
-
   let processID: Int32
   let marker: InFlightMarker
-  private let connection: Descriptor
+  private let connection: Connection
   private let standardError: Descriptor
   private var cause: WorkerDied.Cause?
 
   init(executable: String?, arguments: [String], environment: [String: String]) throws {
     let deed = "start a worker"
-    var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, socketType, 0, &ends) == 0 else {
-      throw EnvironmentError.cannot(deed, "socketpair", errno)
-    }
-    connection = try Descriptor(ends[0], deed)
-    let workersEnd = try Descriptor(ends[1], deed)
+    let (connection, workersEnd) = try Connection.pair(deed)
+    self.connection = connection
     standardError = try Descriptor.unnamedFile(deed)
     _ = fcntl(standardError.number, F_SETFL, O_APPEND)
 
@@ -61,51 +49,21 @@ package final class WorkerProcess {
 
   // MARK: - Connection
 
-  func transmit(_ bytes: ArraySlice<UInt8>) -> Transfer {
-    bytes.withUnsafeBytes { bytes in
-      transfer("send") {
-        send(connection.number, bytes.baseAddress, bytes.count, sendFlags)
-      }
-    }
+  func transmit(_ bytes: ArraySlice<UInt8>) -> Connection.Transfer {
+    connection.transmit(bytes) { hasEnded }
   }
 
-  func receive(into buffer: inout FrameBuffer) -> Transfer {
-    withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { room in
-      let result = transfer("recv") {
-        recv(connection.number, room.baseAddress, room.count, receiveFlags)
-      }
-      if case .moved(let count) = result {
-        buffer.append(UnsafeRawBufferPointer(rebasing: room[..<count]))
-      }
-      return result
+  func receive(into buffer: inout FrameBuffer) -> Connection.Transfer {
+    connection.receive {
+      buffer.append($0)
+    } unless: {
+      hasEnded
     }
-  }
-
-  private func transfer(_ name: String, _ call: () -> Int) -> Transfer {
-    while true {
-      let count = call()
-      if count > 0 { return .moved(count) }
-      if count == 0 { return .ended }
-      switch errno {
-      case EINTR: continue
-      // A process that the worker started may hold the connection open after the worker's end.
-      case EAGAIN, EWOULDBLOCK: return hasEnded ? .ended : .blocked
-      case let number: return endsSoon ? .ended : .failed(call: name, number: number)
-      }
-    }
-  }
-
-  /// A Boolean value that indicates whether the process has ended, or does so within a second.
-  private var endsSoon: Bool {
-    for _ in 0..<100 where !hasEnded { usleep(10_000) }
-    return hasEnded
   }
 
   /// Waits until something can be received or sent; returns false where it can't be.
   func wait(for events: Int16, atMost time: Duration) -> Bool {
-    var request = pollfd(fd: connection.number, events: events, revents: 0)
-    let (seconds, attoseconds) = time.components
-    return poll(&request, 1, Int32(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)) > 0
+    connection.wait(for: events, atMost: time)
   }
 
   // MARK: - End
@@ -120,7 +78,7 @@ package final class WorkerProcess {
   /// Ends a worker that may be at work, by closing its connection.
   func end() {
     guard cause == nil else { return }
-    _ = shutdown(connection.number, Int32(SHUT_RDWR))
+    connection.close()
     _ = collect()
   }
 
@@ -177,16 +135,3 @@ package final class WorkerProcess {
     _ = ftruncate(standardError.number, 0)
   }
 }
-
-#if canImport(Darwin)
-  // NB: A write to a dead worker is a signal there, unless the connection has SO_NOSIGPIPE.
-  private let socketType = SOCK_STREAM
-  private let sendFlags = MSG_DONTWAIT
-  private let receiveFlags = MSG_DONTWAIT
-#else
-  // Closed on exec from the start, so that no process that is started meanwhile inherits it.
-  private let socketType = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-  // A write to a dead worker is an error like others, not a signal that ends the host.
-  private let sendFlags = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
-  private let receiveFlags = Int32(MSG_DONTWAIT)
-#endif

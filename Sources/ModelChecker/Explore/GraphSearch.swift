@@ -46,7 +46,6 @@ struct GraphSearch<System: TransitionSystem> {
 
   private let clock = ContinuousClock()
   private var begin: ContinuousClock.Instant
-  private let largestBatch: Int
 
   /// The memory that other processes occupied when it was last looked at.
   private var memoryElsewhere = 0
@@ -64,7 +63,6 @@ struct GraphSearch<System: TransitionSystem> {
     self.options = options
     self.watch = watch
     begin = clock.now
-    largestBatch = options.order.largestBatch(preferred: system.preferredBatch)
     graph.options = options
     graph.catalog = system.catalog
   }
@@ -175,7 +173,8 @@ extension GraphSearch {
   /// What comes after the limit of states is met is expanded for nothing, so that near it fewer are
   /// taken, as many as may be expected to meet it.
   private func nextBatch() -> Int {
-    let batch = min(isCostly ? Self.costlyBatch : .max, largestBatch, frontier.count)
+    let largest = options.order.largestBatch(preferred: system.preferredBatch)
+    let batch = min(isCostly ? Self.costlyBatch : .max, largest, frontier.count)
     guard batch > 1, let limit = options.limits.states, graph.states.count > frontier.count
     else { return batch }
     let perState = Double(graph.states.count - frontier.count) / Double(graph.states.count)
@@ -237,7 +236,7 @@ extension SearchOrder {
   /// - Parameter preferred: the number that the system prefers.
   fileprivate func largestBatch(preferred: Int) -> Int {
     switch self {
-    case .breadthFirst: min(max(1, preferred), 64)
+    case .breadthFirst: min(max(1, preferred), 4096)
     // What is rare is counted anew after each batch, so that its size is the same for all systems.
     case .rareEvents: 8
     // The order decides after each state which one is next.

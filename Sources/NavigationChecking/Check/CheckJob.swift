@@ -68,7 +68,7 @@ package final class CheckJob: @unchecked Sendable {
   /// Explores the system and judges the invariants.
   ///
   /// - Throws: ``CheckError``; ``EnvironmentError`` where this machine lacks something; `FileError` and
-  ///   ``LiveCheckpointError`` where a checkpoint can't be used.
+  ///   ``LiveCheckpointError`` where a checkpoint can't be used; ``ClusterError`` where a cluster can't.
   package func run(
     _ options: ExplorationOptions, observing: (ExplorationProgress) -> Void = { _ in },
     judging: (String) -> Void = { _ in }
@@ -89,7 +89,7 @@ package final class CheckJob: @unchecked Sendable {
         }
       }
     } catch let error
-      where error is EnvironmentError || error is LiveCheckpointError
+      where error is EnvironmentError || error is LiveCheckpointError || error is ClusterError
       || error is FileError
     {
       throw error

@@ -16,13 +16,13 @@ final class CheckpointedRunner: SubjectRunner {
   /// A Boolean value that indicates whether answers are still kept.
   private var keeps = true
 
-  // What was read from the file, and not told yet.
-  private var answers: [ObservationFingerprint: SeenExpansion] = [:]
-  private var bodies: [ObservationFingerprint: SeenBody] = [:]
-  private var kinds: [EventKind] = []
+  /// The places from which answers come.
+  private enum Source { case runner, file }
 
-  private var lists = EffectLists()
-  private var listsTold: Set<Int> = []
+  /// The answers that were read from the file, and not asked for yet.
+  private var answers: [ObservationFingerprint: SeenExpansion] = [:]
+
+  private var parts = ToldParts<Source>()
   private var listsWritten: Set<Int> = []
   private var bodiesInFile: Set<ObservationFingerprint> = []
 
@@ -61,6 +61,10 @@ final class CheckpointedRunner: SubjectRunner {
     while mayGoOn: () -> Bool, perform body: () throws -> Result
   ) throws -> Result { try runner.waiting(while: mayGoOn, perform: body) }
 
+  var width: Int { runner.width }
+
+  var preferredBatch: Int { runner.preferredBatch }
+
   var memory: Int { runner.memory }
 
   /// Returns the answers to requests, in their order.
@@ -72,14 +76,14 @@ final class CheckpointedRunner: SubjectRunner {
     let file = try openFile()
     let keys = wanted.map { OpenRequest(wanted: $0).key }
     var answers = try zip(wanted, keys).map { wanted, key in
-      try kept(key, in: file).map { told($0, isLearned: wanted.isLearned) }
+      try kept(key, in: file).map { parts.told(with: $0, isLearned: wanted.isLearned) }
     }
     let open = answers.indices.filter { answers[$0] == nil }
     if !open.isEmpty {
-      let fresh = try ask(open).map { lists.translated($0, from: .runner) }
+      let fresh = try ask(open).map { parts.lists.translated($0, from: .runner) }
       keep(zip(open, fresh).map { (keys[$0], $1) }, in: file)
       for (position, answer) in zip(open, fresh) {
-        answers[position] = lists.telling(answer, except: &listsTold)
+        answers[position] = parts.withLists(answer)
       }
     }
     return answers.map { $0! }
@@ -100,25 +104,10 @@ final class CheckpointedRunner: SubjectRunner {
   ) throws -> SeenExpansion? {
     guard file.keys.contains(key) else { return nil }
     while answers[key] == nil, let (next, read) = try file.next() {
-      answers[next] = lists.translated(read, from: .file)
-      for body in read.bodies {
-        bodies[body.fingerprint] = body
-        bodiesInFile.insert(body.fingerprint)
-      }
-      kinds += read.kinds
+      answers[next] = parts.taken(from: read, of: .file)
+      bodiesInFile.formUnion(read.bodies.map(\.fingerprint))
     }
     return answers.removeValue(forKey: key)
-  }
-
-  /// Returns an answer with what is told once, wherever in the file it stands: the states that it names
-  /// and the kinds of events.
-  private func told(_ answer: SeenExpansion, isLearned: Bool) -> SeenExpansion {
-    var answer = answer
-    let named = answer.bodies.map(\.fingerprint) + answer.namedStates
-    answer.bodies = isLearned ? named.compactMap { bodies.removeValue(forKey: $0) } : []
-    answer.kinds = kinds
-    kinds = []
-    return lists.telling(answer, except: &listsTold)
   }
 
   /// Keeps answers.
@@ -127,7 +116,7 @@ final class CheckpointedRunner: SubjectRunner {
   ) {
     guard keeps else { return }
     let records = answers.map { key, answer in
-      var answer = lists.telling(answer, except: &listsWritten)
+      var answer = parts.lists.telling(answer, except: &listsWritten)
       answer.bodies.removeAll { !bodiesInFile.insert($0.fingerprint).inserted }
       return (key, answer)
     }
@@ -147,18 +136,5 @@ extension OpenRequest {
     var hasher = FingerprintHasher()
     hasher.combine(bytes: bytes(keepingSubjects: false, risky: []))
     return hasher.value
-  }
-}
-
-extension OpenRequest.Wanted {
-  /// A Boolean value that indicates whether the states of the answer are learned by who asks.
-  fileprivate var isLearned: Bool { if case .follow = self { false } else { true } }
-}
-
-extension SeenExpansion {
-  /// The states that it names, in the order in which it does.
-  fileprivate var namedStates: [ObservationFingerprint] {
-    transitions.compactMap { if case .state(let state) = $0.outcome { state } else { nil } }
-      + cut.map(\.fingerprint) + (source.map { [$0] } ?? [])
   }
 }

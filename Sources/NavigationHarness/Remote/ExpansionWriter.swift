@@ -10,12 +10,15 @@ import WorkerProcesses
 struct ExpansionWriter {
   private var textNumbers: [String: Int] = [:]
   private var bodyNumbers: [ObservationFingerprint: Int] = [:]
+  /// The number of bodies that were written, those included that were written again.
+  private var bodyCount = 0
   private var writer = ByteWriter()
 
   mutating func bytes(of seen: SeenExpansion) -> [UInt8] {
     writer = ByteWriter()
     put(seen.bodies) { message, body in
-      message.bodyNumbers[body.fingerprint] = message.bodyNumbers.count
+      message.bodyNumbers[body.fingerprint] = message.bodyCount
+      message.bodyCount += 1
       message.writer.put(body.fingerprint)
       message.put(body.snapshot)
       message.put(body.unseen) { $0.put($1) }

@@ -41,7 +41,15 @@ extension LiveDefinition {
         system: name, events: names, launch: launch, call: call, catalog: catalog,
         risky: risky, notesCalls: notesCalls, waiting: condition)
     }
-    return keeping(workers, of: call, in: launch)
+    if let requests = launch.answered,
+      WorkerCall(key: key.text, use: nil).matches(requests.call)
+    {
+      return AnsweringRunner(workers, to: requests)
+    }
+    let cluster = launch.cluster.map {
+      ClusterRunner(on: $0, system: name, call: call, launch: launch, local: workers)
+    }
+    return keeping(cluster ?? workers, of: call, in: launch)
   }
 
   /// Returns the runner of the subjects in this process.

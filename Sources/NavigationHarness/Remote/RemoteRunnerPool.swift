@@ -45,6 +45,8 @@ final class RemoteRunnerPool: SubjectRunner {
     }
   }
 
+  var width: Int { max(1, wanted ?? 2) }
+
   var memory: Int { runners.reduce(0) { $0 + $1.memory } }
 
   func use(workers: Int?) {
@@ -55,7 +57,12 @@ final class RemoteRunnerPool: SubjectRunner {
     seats.removeLast(min(surplus, seats.count))
   }
 
-  func begin() throws -> SeenExpansion { try answers(to: [.begin])[0] }
+  /// Answers a request.
+  func answer(to wanted: OpenRequest.Wanted) throws -> SeenExpansion {
+    try answers(to: [wanted])[0]
+  }
+
+  func begin() throws -> SeenExpansion { try answer(to: .begin) }
 
   func expand(_ requests: [ExpansionRequest]) throws -> [SeenExpansion] {
     try answers(to: requests.map { .expand($0) })
@@ -66,7 +73,7 @@ final class RemoteRunnerPool: SubjectRunner {
   }
 
   func compare(_ traces: ComparedTraces) throws -> SeenExpansion {
-    try answers(to: [.compare(traces)])[0]
+    try answer(to: .compare(traces))
   }
 
   func callsAtTrap(after trace: [ScriptedEvent]) -> [SourceCall] {

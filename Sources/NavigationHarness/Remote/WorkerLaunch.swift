@@ -39,6 +39,12 @@ public struct WorkerLaunch: Sendable {
   /// The folder in which what live objects do is kept; nil where it isn't.
   package var checkpoints: CheckpointFolder?
 
+  /// The machines on which workers run; nil: this one.
+  package var cluster: (any WorkerCluster)?
+
+  /// The requests of another machine's search that this process answers; nil where it searches itself.
+  package var answered: AnsweredRequests?
+
   let uses = SystemUses()
 
   /// Makes a launch.

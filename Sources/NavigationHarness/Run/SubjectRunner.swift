@@ -29,7 +29,13 @@ protocol SubjectRunner: AnyObject {
     while mayGoOn: () -> Bool, perform body: () throws -> Result
   ) throws -> Result
 
-  /// The memory that workers occupy, in bytes.
+  /// The number of requests that are answered at the same time, as far as that is known.
+  var width: Int { get }
+
+  /// The number of states to expand at once, on which the effort depends but not the result.
+  var preferredBatch: Int { get }
+
+  /// The memory that workers of this machine occupy, in bytes.
   var memory: Int { get }
 }
 
@@ -41,6 +47,12 @@ extension SubjectRunner {
   func waiting<Result>(
     while mayGoOn: () -> Bool, perform body: () throws -> Result
   ) throws -> Result { try body() }
+
+  /// A runner without workers answers one request after the other.
+  var width: Int { 1 }
+
+  // Few at a time: what a batch finds out shortens the ways back within the next one.
+  var preferredBatch: Int { 8 }
 
   /// A runner without workers occupies no other memory than this process's.
   var memory: Int { 0 }

@@ -27,13 +27,13 @@ extension LiveSystem {
 
   /// Asks a few things at a time, as long as it may go on.
   ///
-  /// - Parameter atOnce: the number of requests for each worker.
+  /// - Parameter atOnce: the number of requests for each of those that answer at the same time.
   /// - Returns: the answers to the first requests: to all of them unless it was told to stop.
   private func answers<Request>(
     to requests: [Request], atOnce: Int, while mayGoOn: () -> Bool,
     by answer: ([Request]) throws -> [SeenExpansion]
   ) throws -> [SeenExpansion] {
-    let most = max(workers ?? 2, 1) * atOnce
+    let most = runner.width * atOnce
     var answers: [SeenExpansion] = []
     while answers.count < requests.count, mayGoOn() {
       let batch = Array(requests[answers.count...].prefix(most))

@@ -136,8 +136,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
       ? events[event.ordinal].kind : kindOf[event.name] ?? .platform(event.name)
   }
 
-  // Few at a time: what a batch finds out shortens the ways back within the next one.
-  public var preferredBatch: Int { 8 }
+  public var preferredBatch: Int { runner.preferredBatch }
 
   public func start() throws -> [Outcome<NavigationState>] {
     runner.use(workers: workers)

@@ -96,7 +96,7 @@ struct CheckCommand: ConfigurableCommand {
 
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup(title: "Search") var search: SearchOptions
-  @OptionGroup(title: "Search") var checkpoints: CheckpointOptions
+  @OptionGroup(title: "Search") var running: RunningOptions
   @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
   @OptionGroup var common: CommonOptions
 
@@ -115,8 +115,10 @@ struct CheckCommand: ConfigurableCommand {
 
   func run(in context: CommandContext) throws {
     let plan = try Plan(self, in: context)
-    let context = try context.keeping(checkpoints)
-    for remark in plan.checks.compactMap(\.options.remark).unique { context.remark(remark) }
+    let context = try context.running(running)
+    // Elsewhere there may be more processors.
+    let remarks = running.on == nil ? plan.checks.compactMap(\.options.remark).unique : []
+    for remark in remarks { context.remark(remark) }
     Interruption.listen()
     if allCauses { return try findCauses(of: plan, in: context) }
     let checked = try checked(by: plan, in: context)

@@ -256,11 +256,11 @@ extension String {
     + "comes with the Swift toolchain and with LLVM"
 
   fileprivate static func reportsRunOnRay(_ ray: RayInstallation) -> String {
-    "'report --on ray' runs on Ray \(RayInstallation.version) in \(ray.folder)"
+    "'--on ray' runs on Ray \(RayInstallation.version) in \(ray.folder)"
   }
 
   fileprivate static func noRay(_ ray: RayInstallation) -> String {
-    "no Ray, on which 'report --on ray' runs; to set it up, run '\(ray.setUp)'"
+    "no Ray, on which '--on ray' runs; to set it up, run '\(ray.setUp)'"
   }
 
   fileprivate static func otherRay(_ version: String, _ ray: RayInstallation) -> String {

@@ -38,7 +38,7 @@ struct ExploreCommand: ConfigurableCommand {
 
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup(title: "Search") var search: SearchOptions
-  @OptionGroup(title: "Search") var checkpoints: CheckpointOptions
+  @OptionGroup(title: "Search") var running: RunningOptions
   @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
   @OptionGroup var common: CommonOptions
 
@@ -66,7 +66,7 @@ struct ExploreCommand: ConfigurableCommand {
       var succession = watch ? Succession() : nil
       Interruption.listen()
       let build = watch ? String(UInt32.random(in: .min ... .max), radix: 16) : nil
-      let context = try context.keeping(checkpoints)
+      let context = try context.running(running)
       let site = try ExplorerSite(build: build) { try explored($0, of: system, in: context) }
       if Interruption.isWanted { throw CommandError(.inconclusive, .interrupted) }
       var served = inherited ?? ExplorerPlace(port: port)

@@ -57,7 +57,7 @@ struct GraphCommand: ConfigurableCommand {
 
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup(title: "Search") var search: SearchOptions
-  @OptionGroup(title: "Search") var checkpoints: CheckpointOptions
+  @OptionGroup(title: "Search") var running: RunningOptions
   @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
   @OptionGroup var common: CommonOptions
 
@@ -79,7 +79,7 @@ struct GraphCommand: ConfigurableCommand {
     }
 
     Interruption.listen()
-    let checked = try check.run(in: context.keeping(checkpoints))
+    let checked = try check.run(in: context.running(running))
     let result = checked.result
     let span = Span(check.options.limits)
     InterruptibleWork.layout.limit = span

@@ -34,6 +34,9 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
   /// Makes the error of a command that was told a checkpoint that can't be used.
   init(_ error: LiveCheckpointError) { self.init(.inputMissing, error.description) }
 
+  /// Makes the error of a command that a cluster ended.
+  init(_ error: ClusterError) { self.init(ExitStatus(code: error.status), error.description) }
+
   /// Makes the error of a command that a file ended.
   init(_ error: FileError) {
     let status: ExitStatus =

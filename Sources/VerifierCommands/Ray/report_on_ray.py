@@ -6,25 +6,18 @@ runs those again whose process or machine has died.
 """
 
 import dataclasses
-import hashlib
 import json
-import logging
 import os
 import pathlib
-import signal
 import subprocess
 import sys
 import tempfile
 from typing import cast
 
+import machines
 import ray
 import ray.exceptions
-
-MOST_RETRIES = 3
-"""The number of times that a task runs again after its process or machine has died."""
-
-EXIT_ENVIRONMENT = 71
-"""The verifier's exit code for what a machine lacks."""
+from machines import EXIT_ENVIRONMENT, MOST_RETRIES, Failure, ProcessKilledError
 
 
 @dataclasses.dataclass(frozen=True)
@@ -47,34 +40,13 @@ class Request:
     """The text of the configuration file."""
 
 
-@dataclasses.dataclass(frozen=True)
-class Failure:
-    """The reason why there is no shard."""
-
-    status: int
-    text: str
-
-
-class ProcessKilledError(Exception):
-    """A signal has ended the verifier: the shard is tried again."""
-
-
-def checksum(path: str) -> str:
-    """Returns a checksum of a file."""
-    with open(path, "rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
-
-
 def run_shard(request: Request, number: int, executable: str) -> bytes | Failure:
     """Explores a shard, on whatever machine this runs, and returns the content of its file.
 
     'executable' is the checksum of the driver's executable.
     """
-    machine = os.uname().nodename
-    if not os.access(request.verifier, os.X_OK):
-        return Failure(EXIT_ENVIRONMENT, f"There is no executable {request.verifier} on {machine}.")
-    if checksum(request.verifier) != executable:
-        return Failure(EXIT_ENVIRONMENT, f"{request.verifier} is another one on {machine}. Copy it.")
+    if lack := machines.lack(request.verifier, executable):
+        return lack
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         command = [request.verifier, "report", *request.arguments, "--quiet"]
@@ -91,11 +63,8 @@ def run_shard(request: Request, number: int, executable: str) -> bytes | Failure
             capture_output=True,
             check=False,
         )
-        if process.returncode < 0:
-            raise ProcessKilledError(signal.Signals(-process.returncode).name)
         if process.returncode != 0:
-            words = process.stderr.decode(errors="replace").strip().removeprefix("Error: ")
-            return Failure(process.returncode, words)
+            return machines.failure(process.returncode, process.stderr)
         return (folder / file_name(number, request.count)).read_bytes()
 
 
@@ -114,7 +83,7 @@ def write_whole(path: pathlib.Path, content: bytes) -> None:
 def run_all(request: Request) -> Failure | None:
     """Runs all shards, and writes their files; returns the first failure."""
     task = ray.remote(max_retries=MOST_RETRIES, retry_exceptions=True)(run_shard)
-    executable = checksum(request.verifier)
+    executable = machines.checksum(request.verifier)
     tasks = {task.remote(request, number, executable): number for number in range(1, request.count + 1)}
     while tasks:
         finished, _ = ray.wait(list(tasks))
@@ -122,7 +91,7 @@ def run_all(request: Request) -> Failure | None:
         try:
             outcome = cast("bytes | Failure", ray.get(finished[0]))
         except (ProcessKilledError, ray.exceptions.RayError) as error:
-            words = str(error).strip().splitlines()[-1]
+            words = machines.last_line(error)
             return Failure(EXIT_ENVIRONMENT, lost(number, request.count, words))
         if isinstance(outcome, Failure):
             return outcome
@@ -139,13 +108,9 @@ def lost(number: int, count: int, words: str) -> str:
 def main() -> int:
     """Reads a request, and runs it; what fails is told in 'failure.json'."""
     request = Request(**json.load(sys.stdin))
-    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
-    ray.init(
-        address=request.address,
-        include_dashboard=None if request.address != "local" else False,
-        log_to_driver=False,
-        logging_level=logging.ERROR,
-    )
+    machines.connect(request.address)
+    # Other machines have no such file.
+    ray.cloudpickle.register_pickle_by_value(machines)
     try:
         failure = run_all(request)
     finally:

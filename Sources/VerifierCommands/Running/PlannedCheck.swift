@@ -88,6 +88,10 @@ struct PlannedCheck {
   private func explored(
     in context: CommandContext, sizes: KnownSizes
   ) throws -> (checked: Checked, job: CheckJob, time: Duration) {
+    if context.cluster != nil, configuration.isolation == .inProcess {
+      throw CommandError(.usage, .clusterOrInProcess)
+    }
+    let searchCount = context.cluster?.searchCount
     let job = try CheckJob(
       system, configuration: configuration, invariants: invariants, in: context.checkEnvironment)
     let progress = ProgressLine(
@@ -104,6 +108,9 @@ struct PlannedCheck {
     }
     checked.result.accepted = accepted
     progress.clear()
+    if let cluster = context.cluster, cluster.searchCount == searchCount {
+      context.remark(.clusterUnused(system.name))
+    }
     if context.verbosity.isVerbose {
       let all = system.invariants.map(\.name)
       Terminal.note(CostReport(checked, options: options, time: time, all: all).text)
@@ -111,5 +118,14 @@ struct PlannedCheck {
     // A command has to be told the search that no file asks for.
     checked.context.search = search
     return (checked, job, time)
+  }
+}
+
+extension String {
+  fileprivate static let clusterOrInProcess =
+    "'--on' and '--in-process' are mutually exclusive. Leave one of them out."
+
+  fileprivate static func clusterUnused(_ system: String) -> String {
+    "\(system) runs no live objects: it was searched here, and '--on' was not needed."
   }
 }

@@ -44,6 +44,9 @@ struct CommandContext {
   /// The folder in which searches keep what live objects do; nil where they don't.
   var checkpoints: CheckpointFolder?
 
+  /// The cluster on which live objects run; nil: on this machine.
+  var cluster: RayCluster?
+
   init(
     _ systems: MountedSystems, configuration: Configuration = Configuration(),
     verbosity: Verbosity = Verbosity()
@@ -72,9 +75,10 @@ struct CommandContext {
   var checkEnvironment: CheckEnvironment {
     CheckEnvironment(
       executable: systems.executable,
-      launch: { [executable = systems.executable, checkpoints] in
+      launch: { [executable = systems.executable, checkpoints, cluster] in
         var launch = WorkerLaunch(of: $0, in: $1, executable: executable)
         launch.checkpoints = checkpoints
+        launch.cluster = cluster
         return launch
       },
       isInterrupted: { Interruption.isWanted },

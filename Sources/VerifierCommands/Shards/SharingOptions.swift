@@ -54,19 +54,10 @@ struct SharingOptions: ParsableArguments {
       if let option = shard == nil ? merge.first.map({ _ in "--merge" }) : "--shard" {
         throw CommandError(.usage, .onOr(option))
       }
-      return .ray(try Self.address(on))
+      return .ray(try RayAddress(on).text)
     }
     if let shard { return .share(try Shard(shard)) }
     return merge.isEmpty ? .here : .folders(merge)
-  }
-
-  /// Reads the address in `ray=ADDRESS`.
-  private static func address(_ text: String) throws -> String {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts[0] == "ray", parts.last != "" else {
-      throw CommandError(.usage, .unknownEngine(text))
-    }
-    return parts.count == 1 ? "local" : String(parts[1])
   }
 
   /// The first of the options that was typed; nil where none was.
@@ -88,9 +79,5 @@ extension String {
 
   fileprivate static func onOr(_ option: String) -> String {
     "'--on' runs all jobs and makes the report: it and '\(option)' are mutually exclusive."
-  }
-
-  fileprivate static func unknownEngine(_ text: String) -> String {
-    "'\(text.shortened())' runs no jobs. Write '--on ray', or '--on ray=ADDRESS' for a cluster."
   }
 }

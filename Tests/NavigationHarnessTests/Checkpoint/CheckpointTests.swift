@@ -7,14 +7,6 @@ import WorkerProcesses
 
 @testable import NavigationHarness
 
-/// A coordinator with a path, a sheet, an answer on its way and a lift that may be out of order.
-@MainActor
-private final class Gallery {
-  var path: [Int] = []
-  var sheet: Int?
-  var visits = 0
-}
-
 /// A search that goes on from a checkpoint finds what one finds that was never ended.
 @Suite struct CheckpointTests {
   private let folder: String
@@ -36,32 +28,6 @@ private final class Gallery {
     #expect(builds.count == 6)
     #expect(throws: FileError("\(folder)/none", .unreadable(ENOENT))) {
       try ExecutableBuild.of("\(folder)/none")
-    }
-  }
-
-  private func gallery(rooms: Int = 2) throws -> LiveSystem<Gallery> {
-    try LiveSystem("Gallery", isolation: .inProcess) { _ in
-      Gallery()
-    } declare: { it in
-      it.root { $0 }
-      it.coordinator(Gallery.self, role: "gallery") {
-        $0.stack(\.path, root: "Hall")
-        $0.sheet(\.sheet)
-      }
-      for room in 0..<rooms {
-        it.event(
-          "enter \(room)", .external,
-          unless: { $0.path.count < 3 ? nil : "the stack is full" },
-          perform: { gallery in
-            gallery.path.append(room)
-            gallery.visits = (gallery.visits + HeadlessPlatform.choose(2, .outcome("lift"))) % 2
-          })
-      }
-      it.event("look", .tap(on: nil)) { $0.sheet = $0.path.last }
-      it.event("wander", .external) { gallery in
-        // It never settles where it begins.
-        if gallery.path == [1] { wander() }
-      }
     }
   }
 
@@ -188,7 +154,7 @@ private final class Gallery {
       // The limit is one of a process.
       await #expect(processExitsWith: .success) {
         let tests = try CheckpointTests()
-        let whole = try explore(tests.gallery()).text
+        let whole = try explore(gallery()).text
         signal(SIGXFSZ, SIG_IGN)
         var limit = rlimit(rlim_cur: 3_000, rlim_max: 3_000)
         #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
@@ -203,7 +169,6 @@ private final class Gallery {
 }
 
 /// Does something again and again.
-@MainActor private func wander() { Task { wander() } }
 
 /// What is said of checkpoints, in order.
 private final class Notes: @unchecked Sendable {

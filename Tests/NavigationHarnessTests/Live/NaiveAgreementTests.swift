@@ -6,7 +6,7 @@ import Testing
 
 /// A coordinator with a path, a sheet, and an event that traps in the middle.
 @MainActor
-private final class Gallery {
+private final class TrappingGallery {
   var path: [Int] = []
   var sheet: Int?
   var visits = 0
@@ -14,12 +14,12 @@ private final class Gallery {
 
 /// The naive explorer on live objects, in a worker that is started again and again.
 @Suite(.inWorker, .needsWorkers) struct NaiveAgreementTests {
-  private func gallery() throws -> LiveSystem<Gallery> {
+  private func gallery() throws -> LiveSystem<TrappingGallery> {
     try LiveSystem("Gallery") { _ in
-      Gallery()
+      TrappingGallery()
     } declare: { it in
       it.root { $0 }
-      it.coordinator(Gallery.self, role: "gallery") {
+      it.coordinator(TrappingGallery.self, role: "gallery") {
         $0.stack(\.path, root: "Hall")
         $0.sheet(\.sheet)
       }

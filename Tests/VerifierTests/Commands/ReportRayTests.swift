@@ -21,7 +21,7 @@ import Testing
     let doctor = try toy.run("doctor", environment: environment)
     #expect(
       doctor.output.contains(
-        "\n– no Ray, on which 'report --on ray' runs; to set it up, run '\(setUp)'\n"),
+        "\n– no Ray, on which '--on ray' runs; to set it up, run '\(setUp)'\n"),
       "\(doctor.output)")
   }
 
@@ -106,7 +106,7 @@ import Testing
     for engine in ["spark", "ray=", "", "=x"] {
       assertRefused(
         try toy.run(shop + ["--on", engine]),
-        "'\(engine)' runs no jobs. Write '--on ray', or '--on ray=ADDRESS' for a cluster.")
+        "'\(engine)' runs nothing. Write '--on ray', or '--on ray=ADDRESS' for a cluster.")
     }
     assertRefused(
       try toy.run("report", "--on", "ray", "--from", "x.json"),

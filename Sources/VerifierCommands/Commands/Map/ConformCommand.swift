@@ -35,7 +35,7 @@ struct ConformCommand: ConfigurableCommand {
 
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup(title: "Search") var search: SearchOptions
-  @OptionGroup(title: "Search") var checkpoints: CheckpointOptions
+  @OptionGroup(title: "Search") var running: RunningOptions
   @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
   @OptionGroup var common: CommonOptions
 
@@ -55,7 +55,7 @@ struct ConformCommand: ConfigurableCommand {
     check.invariants = []
 
     Interruption.listen()
-    let checked = try check.run(in: context.keeping(checkpoints))
+    let checked = try check.run(in: context.running(running))
     let comparison = MapComparison(of: checked.result, with: map)
     let text = comparison.text(
       of: self.map, context: checked.context, file == nil ? context.style : .plain)

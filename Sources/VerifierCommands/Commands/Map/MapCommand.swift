@@ -38,7 +38,7 @@ struct MapCommand: ConfigurableCommand {
 
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup(title: "Search") var search: SearchOptions
-  @OptionGroup(title: "Search") var checkpoints: CheckpointOptions
+  @OptionGroup(title: "Search") var running: RunningOptions
   @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
   @OptionGroup var common: CommonOptions
 
@@ -58,7 +58,7 @@ struct MapCommand: ConfigurableCommand {
     check.invariants = []
 
     Interruption.listen()
-    let result = try check.run(in: context.keeping(checkpoints)).result
+    let result = try check.run(in: context.running(running)).result
     let map = NavigationMap(of: result)
     let text = format == .json ? map.json() : map.mermaid
     if let file {

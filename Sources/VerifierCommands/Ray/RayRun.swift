@@ -37,25 +37,18 @@ struct RayRun {
     _ plan: ReportPlan, on address: String, arguments: [String], in context: CommandContext,
     installation: RayInstallation = RayInstallation()
   ) throws {
-    switch installation.found {
-    case RayInstallation.version: break
-    case nil: throw CommandError(.environment, .noRay(installation))
-    case let other?: throw CommandError(.environment, .otherRay(other, installation))
-    }
+    try installation.check()
     self.plan = plan
     self.installation = installation
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("verifier-ray-\(UUID().uuidString)")
+    folder = RayInstallation.folderOfProgram
     let configuration = try context.configuration.path.map {
       String(decoding: try FileContent.read($0, limit: 16 << 20), as: UTF8.self)
     }
-    let all = ProcessInfo.processInfo.environment
-    let variables = Setting.allCases.compactMap(\.variable)
     request = try JSONEncoder().encode(
       Request(
-        verifier: Bundle.main.executablePath ?? CommandLine.arguments[0], arguments: arguments,
+        verifier: RayInstallation.executable, arguments: arguments,
         count: plan.jobs.count, folder: folder.path, address: address, configuration: configuration,
-        environment: all.filter { variables.contains($0.key) }))
+        environment: RayInstallation.settings))
   }
 
   /// Runs all jobs; returns their outcomes, in the order of the plan.
@@ -84,16 +77,9 @@ struct RayRun {
       .outcomes(of: PlanIdentity(of: plan, executable: executable))
   }
 
-  /// Writes the program that talks to Ray.
   private func tool() throws -> Tool {
-    let program = place("report_on_ray.py")
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try OutputFile(program.path).write(PackageResources.report_on_ray_py)
-    } catch {
-      throw CommandError(.environment, .notStarted(installation.python, "\(error)"))
-    }
-    var tool = Tool(installation.python, [program.path])
+    var tool = try installation.tool(
+      "report_on_ray.py", PackageResources.report_on_ray_py, in: folder)
     tool.input = Array(request)
     tool.output = .keptWithErrors
     return tool
@@ -105,32 +91,13 @@ struct RayRun {
     {
       return CommandError(ExitStatus(code: failure.status), failure.text)
     }
-    let said = String(decoding: ending.output, as: UTF8.self)
-    let last = said.split(separator: "\n").last.map(String.init)
-    return CommandError(.environment, .ended(ending.cause, last ?? "nothing"))
+    return RayInstallation.error(after: ending)
   }
 
   private func place(_ name: String) -> URL { folder.appendingPathComponent(name) }
 }
 
 extension String {
-  fileprivate static func noRay(_ installation: RayInstallation) -> String {
-    "There is no Ray in \(installation.folder). Set it up with '\(installation.setUp)', or leave '--on' out."
-  }
-
-  fileprivate static func otherRay(_ version: String, _ installation: RayInstallation) -> String {
-    "Ray in \(installation.folder) has version \(version), and this verifier wants "
-      + "\(RayInstallation.version). Set it up with '\(installation.setUp)'."
-  }
-
-  fileprivate static func notStarted(_ python: String, _ reason: String) -> String {
-    "'\(python)' can't be run: \(reason). Set Ray up again; 'doctor' says how."
-  }
-
-  fileprivate static func ended(_ cause: ToolEnding.Cause, _ last: String) -> String {
-    "Ray \(cause). The last that it said: \(last.shortened(to: 500))"
-  }
-
   fileprivate static func interrupted(_ finished: Int, of count: Int) -> String {
     "Interrupted after \(finished) of \(counted(count, "exploration")): nothing was written."
   }

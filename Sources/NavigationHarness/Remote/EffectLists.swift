@@ -1,10 +1,9 @@
 import NavigationModel
 
 /// The lists of effects of answers, by numbers that mean the same wherever an answer comes from.
-struct EffectLists {
-  /// The places from which answers come, each with numbers of its own.
-  enum Source { case runner, file }
-
+///
+/// Each source of answers, such as a process, has numbers of its own.
+struct EffectLists<Source: Hashable> {
   private var lists: [[NavigationEffect]] = []
   private var numberOf: [[NavigationEffect]: Int] = [:]
   private var translations: [Source: [Int: Int]] = [:]
