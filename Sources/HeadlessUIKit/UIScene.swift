@@ -158,8 +158,3 @@ open class UIScreen: NSObject {
   /// The number of pixels in a point.
   open var scale: CGFloat { 3 }
 }
-
-extension UIView {
-  /// Creates a view; where it stands is not kept.
-  public convenience init(frame: CGRect) { self.init() }
-}

@@ -31,8 +31,13 @@ open class UIView: UIResponder {
   /// The color behind the view's content. It is not displayed.
   open var backgroundColor: UIColor?
 
-  /// Creates a view.
-  public override init() { super.init() }
+  /// Creates a view, whatever the frame.
+  public init(frame: CGRect) { super.init() }
+
+  /// Creates a view without a frame.
+  public convenience override init() {
+    self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
+  }
 
   /// The window that contains the view.
   open var window: UIWindow? {

@@ -39,7 +39,7 @@ open class UIWindow: UIView {
   private static var turns = 0
 
   /// Creates a window that is not visible.
-  public override init() { super.init() }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   // An app lets a window go without another word, and what others kept of it goes with it.
   deinit { HeadlessPlatform.windowsChanged() }

@@ -35,6 +35,32 @@ private final class Form: UIViewController {
   }
 }
 
+@MainActor
+private protocol Made { init() }
+
+private final class Badge: UIView, Made {
+  let text: String
+
+  init() {
+    text = "made"
+    super.init(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+  }
+
+  override init(frame: CGRect) {
+    text = "framed"
+    super.init(frame: frame)
+  }
+}
+
+private final class FramedButton: UIButton {
+  var title = ""
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    title = "framed"
+  }
+}
+
 extension UIKitTests {
   @MainActor
   @Suite struct ControlTests {
@@ -58,6 +84,15 @@ extension UIKitTests {
       #expect(!window.tap("Delete"))
       #expect(window.touch("Save", on: "Form"))
       #expect(!window.touch("Save", on: "Other"))
+    }
+
+    @Test("A view's designated initializer takes a frame, and the one without arguments calls it")
+    func designatedInitializer() {
+      #expect((Badge.self as any Made.Type).init() is Badge)
+      #expect(Badge().text == "made")
+      #expect(Badge(frame: CGRect(x: 0, y: 0, width: 1, height: 1)).text == "framed")
+      #expect(FramedButton().title == "framed")
+      #expect(FramedButton(type: .system).title == "framed")
     }
 
     @Test("The platform's own items are called as it calls them")
