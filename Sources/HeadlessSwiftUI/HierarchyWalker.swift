@@ -90,6 +90,9 @@ struct HierarchyWalker {
       }
       if node.children.count != 1 { place.identifier = nil }
       visitChildren(of: node, place)
+    case .hitTesting(let isAllowed):
+      place.isCovered = place.isCovered || !isAllowed
+      visitChildren(of: node, place)
     case .container:
       place.identifier = nil
       visitChildren(of: node, place)

@@ -13,6 +13,19 @@ extension View {
     ViewPair(first: content(), second: self)
   }
 
+  /// Adds a view beside this one, such as a bar of the app's own.
+  public func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    ViewPair(first: self, second: content())
+  }
+
+  /// Lets touches reach the view and what is within it, or not; what it presents is reached anyway.
+  public func allowsHitTesting(_ enabled: Bool) -> some View {
+    changed(HitTestingEffect(isAllowed: enabled))
+  }
+
   /// Adds controls to the bars around the view.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     ViewPair(first: self, second: content())
@@ -40,3 +53,15 @@ public struct ToolbarItem<Content: View>: View {
 }
 
 extension ToolbarItem: ContainerView {}
+
+/// The upper or the lower edge of a view.
+public enum VerticalEdge: Int, Sendable, CaseIterable { case top, bottom }
+
+private struct HitTestingEffect: Effect {
+  let isAllowed: Bool
+
+  func apply(to node: Node) -> InheritedValues {
+    node.part = .hitTesting(isAllowed)
+    return node.inherited
+  }
+}

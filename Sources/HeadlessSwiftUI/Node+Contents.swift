@@ -5,7 +5,8 @@ extension Node {
     while true {
       switch node.part {
       case .appView: return node
-      case .plain, .identifier, .tappable, .backButtonHidden, .dismissDisabled, .opensURLs:
+      case .plain, .identifier, .tappable, .backButtonHidden, .dismissDisabled, .hitTesting,
+        .opensURLs:
         guard node.children.count == 1 else { return nil }
       case .presenter: break
       case .container, .text, .image, .control, .stack, .tabs: return nil

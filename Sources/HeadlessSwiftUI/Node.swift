@@ -23,6 +23,7 @@ class Node {
     case identifier(String)
     case backButtonHidden(Bool)
     case dismissDisabled(Bool)
+    case hitTesting(Bool)
     case opensURLs(@MainActor (URL) -> Void)
     case stack(StackState)
     case tabs(TabsState)

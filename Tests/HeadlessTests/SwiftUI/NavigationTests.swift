@@ -118,6 +118,23 @@ private struct BoundView: View {
   }
 }
 
+private struct PagesView: View {
+  @ObservedObject var flow: Flow
+
+  var body: some View {
+    ZStack {
+      ForEach([0, 1], id: \.self) { page in
+        NavigationStack { Button("Page \(page)") { flow.writes = 9 } }
+          .sheet(isPresented: Binding(get: { flow.writes == 9 && page == 0 }, set: { _ in })) {
+            Button("Within") {}
+          }
+          .allowsHitTesting(flow.writes == page)
+      }
+    }
+    .safeAreaInset(edge: .bottom, spacing: 0) { Button("Next") { flow.writes = 1 } }
+  }
+}
+
 private struct CoordinatorModifier: ViewModifier {
   @ObservedObject var flow: Flow
 
@@ -158,6 +175,20 @@ extension HeadlessTests {
         window.text() == [
           "FlowView/*", "  stack*", "    HomeView", "    StepView* [Edit, Leave]",
         ])
+    }
+
+    @Test("allowsHitTesting(false): seen and not touched; what is presented from within is")
+    func hitTesting() {
+      let window = HeadlessWindow(rootView: PagesView(flow: flow))
+      driver.settle()
+      #expect(!window.tap("Page 1"))
+      #expect(window.tap("Next"))
+      driver.settle()
+      #expect(!window.tap("Page 0"))
+      #expect(window.tap("Page 1"))
+      driver.settle()
+      #expect(!window.tap("Next"))
+      #expect(window.tap("Within"))
     }
 
     @Test("no destination: the item stays in the path, blank screen")
