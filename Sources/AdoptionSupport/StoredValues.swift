@@ -1,19 +1,19 @@
 import NavigationModel
 
-/// Returns the object that a property of an object holds, private and lazy ones included; nil where
-/// it holds none yet.
+/// Returns the object that a property of a value or an object holds, private and lazy ones included; nil
+/// where it holds none yet, or there is no holder.
 ///
 /// - Parameter path: the property's name; with dots, properties from one object to the next.
-public func storedObject(_ path: String, of object: AnyObject) -> AnyObject? {
-  var found: AnyObject? = object
+public func storedObject(_ path: String, of holder: Any?) -> AnyObject? {
+  var found = holder
   for property in path.split(separator: ".") {
     found = found.flatMap { propertyValue(String(property), of: $0) }
   }
-  return found
+  return found as AnyObject?
 }
 
-private func propertyValue(_ property: String, of object: AnyObject) -> AnyObject? {
-  var mirror: Mirror? = Mirror(reflecting: object)
+private func propertyValue(_ property: String, of holder: Any) -> AnyObject? {
+  var mirror: Mirror? = Mirror(reflecting: holder)
   while let current = mirror {
     for child in current.children
     where child.label == property || child.label == "$__lazy_storage_$_\(property)" {

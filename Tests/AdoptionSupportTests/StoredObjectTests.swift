@@ -13,6 +13,7 @@ struct StoredObjectTests {
     private let container: Container? = Container()
     var held: Container? { container }
   }
+  private struct Holder { let held: Delegate }
 
   @Test func aPathLeadsFromOneObjectToTheNext() {
     let delegate = Delegate()
@@ -22,5 +23,7 @@ struct StoredObjectTests {
     #expect(storedObject("container.flow", of: delegate) is Flow)
     #expect(storedObject("container.name", of: delegate) == nil)
     #expect(storedObject("other.flow", of: delegate) == nil)
+    #expect(storedObject("held", of: Holder(held: delegate)) === delegate)
+    #expect(storedObject("held", of: nil as Holder?) == nil)
   }
 }

@@ -57,6 +57,51 @@ struct SwiftUIAppTests {
     #expect(system.contains("it.coordinator(ShelfFlow.self, role: \"shelfFlow\")\n"))
   }
 
+  @Test func whatTheAppKeepsInPlainPropertiesLivesAsLongAsItDoes() throws {
+    let app = Sample.app(
+      """
+      @main
+      struct ShelfApp: App {
+        private let flow = ShelfFlow()
+        private let title = "a", shelf: Shelf
+        @StateObject private var other = ShelfFlow()
+        static let shared = ShelfFlow()
+        var body: some Scene { WindowGroup { flow.screen() } }
+      }
+      struct Shelf {}
+      final class ShelfFlow: ObservableObject {
+        @Published var path: [Int] = []
+        func open(_ book: Int) { path.append(book) }
+        func screen() -> some View { Text("a") }
+      }
+      """)
+    let system = try #require(try draft(app).system).file.text
+    #expect(
+      system.contains(
+        """
+          private(set) var isLaunched = false
+          private(set) var app: ShelfApp?
+
+          init() {}
+
+          func launch() {
+            isLaunched = true
+            let app = ShelfApp()
+            self.app = app
+            window = HeadlessWindow(rootView: app)
+          }
+
+        """))
+    #expect(
+      system.contains(
+        """
+              it.root { storedObject("flow", of: $0.app) }
+              it.root { shownObject(ShelfFlow.self, in: $0.window) }
+
+        """))
+    #expect(!system.contains(#"storedObject("other""#))
+  }
+
   @Test func theControlsOfKeptViewsAreTappedByTitleOrByAGivenName() throws {
     let draft = try draft(app)
     let taps = try #require(draft.system).file.text.split(separator: "\n")

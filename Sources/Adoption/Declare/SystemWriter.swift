@@ -161,9 +161,16 @@ struct SystemWriter {
       lines += ["}"]
     case .app:
       lines += ["private(set) var window: HeadlessWindow<\(entry.type)>?"]
-      lines += ["private(set) var isLaunched = false", "", "init() {}"]
-      lines += ["", "func launch() {", "  isLaunched = true"]
-      lines += ["  window = HeadlessWindow(rootView: \(entry.type)())", "}"]
+      lines += ["private(set) var isLaunched = false"]
+      if !rootsOfApp.isEmpty { lines += ["private(set) var app: \(entry.type)?"] }
+      lines += ["", "init() {}", "", "func launch() {", "  isLaunched = true"]
+      lines +=
+        rootsOfApp.isEmpty
+        ? ["  window = HeadlessWindow(rootView: \(entry.type)())", "}"]
+        : [
+          "  let app = \(entry.type)()", "  self.app = app",
+          "  window = HeadlessWindow(rootView: app)", "}",
+        ]
     case .coordinator:
       let value = samples.value(of: TypeNames.type(entry.type)) ?? "\(entry.type)()"
       lines += ["let coordinator = \(value)", "private(set) var isLaunched = false", ""]
@@ -333,16 +340,6 @@ struct SystemWriter {
         .declaration, ["it.profile.viewless = \(list(held.makers))"],
         guess: .isViewless(roles.map(\.name).filter(held.makers.contains))),
     ]
-  }
-
-  /// The objects from which the observation starts.
-  private var roots: [SystemStatement] {
-    guard entry.kind == .app else { return [SystemStatement(.needed, ["it.root { $0.root }"])] }
-    if roles.isEmpty { return [SystemStatement(.needed, ["it.root { $0 }"])] }
-    return roles.map {
-      SystemStatement(
-        .declaration, ["it.root { shownObject(\($0.name).self, in: $0.window) }"])
-    }
   }
 
   /// The names of the controls, each once.
