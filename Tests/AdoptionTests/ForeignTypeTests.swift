@@ -6,7 +6,11 @@ import Testing
 /// Types of modules that are not there.
 struct ForeignTypeTests {
   private func text(of name: String, in source: String) -> [String] {
-    ForeignType(name, usedBy: Sample.app(source)) { _ in false }.pieces.map(\.text)
+    text(of: name, in: Sample.app(source))
+  }
+
+  private func text(of name: String, in project: Project) -> [String] {
+    ForeignType(name, usedBy: project) { _ in false }.pieces.map(\.text)
   }
 
   @Test func aTypeHasTheInitializersThatTheAppCalls() {
@@ -63,8 +67,22 @@ struct ForeignTypeTests {
       let c: Shared.Missing
       """
     #expect(
-      text(of: "Shared", in: source) == [
+      text(of: "Shared", in: Sample.app(source, merged: ["Shared"])) == [
         "enum Shared {", "  typealias Item = App.Item", "  typealias List = App.List", "}",
+      ])
+  }
+
+  @Test func aModuleThatIsNotThereHasTypesOfItsOwn() {
+    let source = """
+      import Ledger
+      struct Purse { var purse: Ledger.Purse; var coin: Ledger.Coin }
+      let a = Ledger.shared
+      """
+    let project = Sample.app(source)
+    let pieces = ForeignType("Ledger", usedBy: project, others: ["Coin"]) { _ in false }.pieces
+    #expect(
+      pieces.map(\.text) == [
+        "enum Ledger {", "  typealias Coin = App.Coin", "  class Purse { init() {} }", "}",
       ])
   }
 

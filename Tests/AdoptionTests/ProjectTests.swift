@@ -47,7 +47,7 @@ struct ProjectTests {
     ]
     for (path, text) in files { try Sample.write(text, to: "\(root)/\(path)") }
     let content = files.keys.map { "\(root)/\($0)" }.sorted()
-    let found = try LocalModules(among: content).files(importedBy: ["\(root)/App/App.swift"])
+    let found = try LocalModules(among: content).files(importedBy: ["\(root)/App/App.swift"]).files
     #expect(
       found.map { $0.dropFirst(root.count) } == [
         "/Kit/Sources/Home/Home.swift", "/Kit/Sources/Core/Deep/Core.swift",
@@ -72,7 +72,7 @@ struct ProjectTests {
       }; }
       """, to: "\(root)/Domain/Domain.xcodeproj/project.pbxproj")
     let content = FileList.content(of: URL(fileURLWithPath: root))
-    let found = try LocalModules(among: content).files(importedBy: ["\(root)/App/App.swift"])
+    let found = try LocalModules(among: content).files(importedBy: ["\(root)/App/App.swift"]).files
     #expect(found.map { $0.dropFirst(root.count) } == ["/Domain/Model/User.swift"])
   }
 

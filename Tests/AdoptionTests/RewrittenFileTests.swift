@@ -41,6 +41,51 @@ struct RewrittenFileTests {
     #expect(file.changedLines == [2, 3])
   }
 
+  @Test func wrappersWhoseNamesAreTakenAreThoseOfSwiftUI() {
+    let text = """
+      import SwiftUI
+      enum State<Value> { case on(Value) }
+      @propertyWrapper struct Binding { var wrappedValue: Int }
+      struct A: View {
+        @State private var a = 1
+        @Binding var b: Int
+        init() { _a = State(initialValue: 2); let c = State(on: 3) }
+      }
+      """
+    #expect(
+      rewritten(text).text?.split(separator: "\n").suffix(5) == [
+        "struct A: View {", "  @SwiftUI.State private var a = 1", "  @Binding var b: Int",
+        "  init() { _a = SwiftUI.State(initialValue: 2); let c = State(on: 3) }", "}",
+      ])
+  }
+
+  @Test func aValueOfTheEnvironmentGetsAKeyInItsLine() {
+    let file = rewritten(
+      """
+      extension EnvironmentValues {
+        @Entry var isWide = false
+        @Entry public var name: String?
+        var other: Int { 1 }
+      }
+      class B { @Entry var a = 1 }
+      """)
+    #expect(
+      file.text == """
+        #sourceLocation(file: "/App.swift", line: 1)
+        extension EnvironmentValues {
+          var isWide: EntryKey_isWide.Value { get { self[EntryKey_isWide.self] } \
+        set { self[EntryKey_isWide.self] = newValue } }; \
+        struct EntryKey_isWide: EnvironmentKey { static let defaultValue = false }
+          public var name: String? { get { self[EntryKey_name.self] } \
+        set { self[EntryKey_name.self] = newValue } }; \
+        public struct EntryKey_name: EnvironmentKey { public static var defaultValue: String? { nil } }
+          var other: Int { 1 }
+        }
+        class B { @Entry var a = 1 }
+        """)
+    #expect(file.changedLines == [2, 3])
+  }
+
   @Test func aPreviewGoesWithItsContent() {
     #expect(
       rewritten("class A {}\n#Preview(\"a\") {\n  A()\n}\n").text
@@ -104,7 +149,7 @@ struct RewrittenFileTests {
         func start() { children.append(Kit.Route()); Kit.start() }
       }
       class Route { enum Kind {} }
-      """)
+      """, merged: ["Kit"])
     let text = RewrittenFile(0, of: app, kept: app.declarations, cuts: []).text
     #expect(text?.contains("  var children: [Route] = []\n") == true)
     #expect(text?.contains("  let other: Other.Route\n") == true)

@@ -22,11 +22,11 @@ enum Sample {
   }
 
   /// An app of one file.
-  static func app(_ text: String) -> Project {
+  static func app(_ text: String, merged: Set<String> = []) -> Project {
     Project(
       name: "App", root: "/",
       files: [SourceFile(path: "/App.swift", name: "App.swift", text: text)],
-      storyboards: [], origin: .folder)
+      storyboards: [], origin: .folder, merged: merged)
   }
 }
 #endif

@@ -35,7 +35,8 @@ struct RewrittenFile {
     visitor.isInternal = isInternal
     // What other modules of the app declare is in one module with it.
     visitor.isMerged = { module, name in
-      source.imports.contains(module) && project.type(module) == nil && project.type(name) != nil
+      source.imports.contains(module) && project.merged.contains(module)
+        && project.type(module) == nil && project.type(name) != nil
     }
     visitor.walk(source.tree)
     var edits = visitor.edits
@@ -44,6 +45,7 @@ struct RewrittenFile {
       edits.append(Edit(declaration.syntax.range, ""))
     }
     edits += kept.flatMap { SceneEdits(in: $0).edits }
+    edits += kept.flatMap { WrapperEdits(in: $0, of: project).edits }
     let found = kept.map { ViewControls(in: $0, of: source) }
     edits += found.flatMap(\.edits)
     controls = found.flatMap(\.names)

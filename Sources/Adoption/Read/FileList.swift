@@ -23,6 +23,9 @@ struct FileList {
   var storyboards: [String]
   var origin: Origin
 
+  /// The names of the modules besides the app's own that the files come from.
+  var modules: Set<String> = []
+
   /// Lists the files of the app in a folder: those that its project names; those of the package's
   /// targets; without either, what the folder holds.
   init(of root: String) throws {
@@ -41,16 +44,27 @@ struct FileList {
       // Files that build steps generate are not there; a list without any file is none.
       sources = target.sources.filter { FileManager.default.fileExists(atPath: $0) }
       if sources.isEmpty { throw AdoptionError(.noSources(root)) }
-      sources += try LocalModules(among: content).files(importedBy: sources)
+      let local = try LocalModules(among: content).files(importedBy: sources)
+      sources += local.files
+      modules = local.modules
     } else if content.contains(folder.appendingPathComponent("Package.swift").path) {
       origin = .package
       let inSources = sources.filter { $0.hasPrefix(folder.path + "/Sources/") }
       if !inSources.isEmpty { sources = inSources }
     }
+    if !isListed {
+      // A target's folder has the name of its module.
+      let folders = sources.flatMap {
+        $0.dropFirst(folder.path.count).split(separator: "/").dropLast()
+      }
+      modules = Set(folders.map(String.init))
+    }
     sources = Array(Set(sources)).sorted()
     storyboards.sort()
     if sources.isEmpty { throw AdoptionError(.noSources(root)) }
   }
+
+  private var isListed: Bool { if case .project = origin { true } else { false } }
 
   /// The projects in a folder, those nearest to it first.
   private static func projects(in folder: URL) -> [URL] {

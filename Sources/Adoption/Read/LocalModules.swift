@@ -31,20 +31,23 @@ struct LocalModules {
 
   /// The files of the modules that files import, and of those that these import.
   ///
+  /// - Returns: the files, and the modules' names.
   /// - Throws: ``AdoptionError`` where one of them can't be read.
-  func files(importedBy files: [String]) throws -> [String] {
+  func files(importedBy files: [String]) throws -> (files: [String], modules: Set<String>) {
     var open = files
     var left = modules
     var found: [String] = []
+    var names: Set<String> = []
     while !left.isEmpty, let file = open.popLast() {
       let text = try AppFile.text(file)
       for name in SourceFile(path: file, name: file, text: text).imports {
         guard let added = left.removeValue(forKey: name) else { continue }
+        names.insert(name)
         found += added
         open += added
       }
     }
-    return found
+    return (found, names)
   }
 }
 #endif

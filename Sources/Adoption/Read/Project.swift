@@ -21,14 +21,18 @@ struct Project {
   /// Where the list of files comes from.
   let origin: FileList.Origin
 
+  /// The names of modules that become one with the app's.
+  let merged: Set<String>
+
   private var types: [String: [Int]] = [:]
   private var extending: [String: [Int]] = [:]
   private var others: [String: [Int]] = [:]
 
   init(
     name: String, root: String, files: [SourceFile], storyboards: [Storyboard],
-    origin: FileList.Origin
+    origin: FileList.Origin, merged: Set<String> = []
   ) {
+    self.merged = merged
     self.name = name
     self.root = root
     self.files = files

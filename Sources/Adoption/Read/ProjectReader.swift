@@ -14,7 +14,8 @@ extension Project {
     }
     self.init(
       name: list.name, root: folder, files: files,
-      storyboards: try list.storyboards.compactMap(Storyboard.init(atPath:)), origin: list.origin)
+      storyboards: try list.storyboards.compactMap(Storyboard.init(atPath:)), origin: list.origin,
+      merged: list.modules)
   }
 }
 #endif

@@ -3,7 +3,8 @@ import SwiftSyntax
 
 /// A type that neither the app nor the platform here declares, such as one of a third-party module: a
 /// stand-in with the initializers that the app calls, and without members. A module that became one with
-/// the app has other names for the types that code qualifies by it.
+/// the app has other names for the types that code qualifies by it; any other has types of its own, also
+/// where the app has one of the same name.
 struct ForeignType {
   let name: String
 
@@ -14,22 +15,32 @@ struct ForeignType {
   ///
   /// - Parameters:
   ///   - isView: a Boolean value that indicates whether it is a view of SwiftUI, an empty one.
+  ///   - others: the names of other types like it.
   ///   - isDropped: tells which pieces don't compile.
   init(
-    _ name: String, usedBy project: Project, isView: Bool = false, isDropped: (String) -> Bool
+    _ name: String, usedBy project: Project, isView: Bool = false, others: Set<String> = [],
+    isDropped: (String) -> Bool
   ) {
     self.name = name
     let visitor = UseVisitor(of: name)
     for file in project.files where file.text.contains(name) { visitor.walk(file.tree) }
     let id = Self.identity(of: name)
     if project.isModule(name) {
-      let aliases = visitor.members.filter { project.type($0) != nil }.sorted().compactMap {
-        let place = "\(id).\($0)"
-        let text = "  typealias \($0) = \(project.name).\($0)"
-        return isDropped(place) ? nil : HollowType.Piece(member: place, text: text)
+      let isMerged = project.merged.contains(name)
+      let types = visitor.members.sorted().compactMap { member -> HollowType.Piece? in
+        let place = "\(id).\(member)"
+        // What the app calls like a type of a module that is not there is another type.
+        let isSame = isMerged ? project.type(member) != nil : others.contains(member)
+        guard !isDropped(place), isSame || !isMerged && member.first?.isUppercase == true else {
+          return nil
+        }
+        let text =
+          isSame
+          ? "  typealias \(member) = \(project.name).\(member)" : "  class \(member) { init() {} }"
+        return HollowType.Piece(member: place, text: text)
       }
       pieces =
-        [HollowType.Piece(member: id, text: "enum \(name) {")] + aliases
+        [HollowType.Piece(member: id, text: "enum \(name) {")] + types
         + [HollowType.Piece(member: id, text: "}")]
       return
     }

@@ -106,10 +106,11 @@ struct Samples {
       guard !parts.contains(nil) else { return nil }
       return "(" + parts.compactMap { $0 }.joined(separator: ", ") + ")"
     case .memberType(let node):
-      if project.type(node.baseType.trimmedDescription) == nil,
-        project.isModule(node.baseType.trimmedDescription)
-      {
-        return value(named: node.name.text, depth: depth)
+      let module = node.baseType.trimmedDescription
+      if project.type(module) == nil, project.isModule(module) {
+        let isOther = !project.merged.contains(module) && project.type(node.name.text) != nil
+        return isOther
+          ? "\(node.trimmedDescription)()" : value(named: node.name.text, depth: depth)
       }
       guard let outer = project.type(node.baseType.trimmedDescription),
         let inner = Self.nested(node.name.text, in: project.parts(of: outer.name))

@@ -46,9 +46,10 @@ struct StandIns {
     foreign = knowledge.foreign.sorted()
       .filter { knowledge.levels[ForeignType.identity(of: $0)] == nil }
       .map { name in
-        ForeignType(name, usedBy: project, isView: knowledge.foreignViews.contains(name)) {
-          knowledge.levels[$0] != nil
-        }
+        ForeignType(
+          name, usedBy: project, isView: knowledge.foreignViews.contains(name),
+          others: knowledge.foreign
+        ) { knowledge.levels[$0] != nil }
       }
     conformances = knowledge.foreignConformances.sorted { $0.key < $1.key }.flatMap { type, names in
       names.sorted().compactMap { name in
