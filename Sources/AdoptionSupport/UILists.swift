@@ -1,8 +1,20 @@
 import Foundation
 import HeadlessUIKit
 
+/// A view whose content can be moved, which shows it all.
+open class UIScrollView: UIView {}
+
 /// A table, which shows nothing: what its rows do, stand-ins offer as controls.
-open class UITableView: UIView {
+open class UITableView: UIScrollView {
+  /// How a table looks.
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+
+  /// Creates a table, whatever the frame and the style.
+  public init(frame: CGRect, style: Style) { super.init(frame: frame) }
+
+  /// Creates a plain table.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
   /// Deselects a row, which is looks.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {}
 
@@ -11,7 +23,7 @@ open class UITableView: UIView {
 }
 
 /// A collection, which shows nothing: what its items do, stand-ins offer as controls.
-open class UICollectionView: UIView {
+open class UICollectionView: UIScrollView {
   /// Deselects an item, which is looks.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {}
 

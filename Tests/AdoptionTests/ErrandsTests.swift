@@ -223,7 +223,7 @@ struct ErrandsTests {
       text == """
         // Stands in for ListModel. Written by 'verifier adopt'.
 
-        class ListModel {
+        final class ListModel {
           var transitions: AnyPublisher<Transition, Never> { subject.eraseToAnyPublisher() }
           var subject = PassthroughSubject<Transition, Never>()
         }
@@ -231,8 +231,8 @@ struct ErrandsTests {
         extension ListModel: OffersCallbacks {
           var offeredCallbacks: [OfferedCallback] {
             [
-              OfferedCallback("ListModel:subject(open)") { [unowned self] in self.subject.send(Transition.open) },
-              OfferedCallback("ListModel:subject(close)") { [unowned self] in self.subject.send(Transition.close) },
+              OfferedCallback("ListModel:subject(open)") { [weak self] in guard let self else { return }; self.subject.send(Transition.open) },
+              OfferedCallback("ListModel:subject(close)") { [weak self] in guard let self else { return }; self.subject.send(Transition.close) },
             ]
           }
         }
@@ -262,7 +262,7 @@ struct ErrandsTests {
       .first { $0.name == "ListModel" }?.file.text
     #expect(
       text?.contains(
-        #"OfferedCallback("ListModel:handle(open)") { [unowned self] in _ = self.flow?.handle(ListAction.open(1)) },"#
+        #"OfferedCallback("ListModel:handle(open)") { [weak self] in guard let self else { return }; _ = self.flow?.handle(ListAction.open(1)) },"#
       ) == true)
   }
 

@@ -129,6 +129,45 @@ struct RepairTests {
     #expect(repairer.knowledge.unconforming.isEmpty)
   }
 
+  @Test func anErrorWhoseCauseIsAnotherStandInWaitsForItsRepair() {
+    let project = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { Page().report(); Sheet().report() }
+      }
+      protocol Filled { init() }
+      class Shown<Content: Filled>: UIViewController { func report() {} }
+      class Page: Shown<PageView> {}
+      class PageView: UIView, Filled { required init() { super.init(frame: .zero) } }
+      """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    func learned(_ errors: [(path: String, message: String)]) -> Knowledge {
+      var repairer = Repairer(
+        project: project, slice: slice,
+        standIns: [
+          "/Page.swift": ["Page", "Page.viewDidLoad"], "/PageView.swift": ["PageView.init()"],
+        ], files: ["/App.swift": 0], knowledge: Knowledge())
+      repairer.learn(
+        from: errors.compactMap { Diagnostic("\($0.path):1: error: \($0.message)"[...]) })
+      return repairer.knowledge
+    }
+    let follows = (
+      path: "/Page.swift:1", message: "type 'PageView' does not conform to protocol 'Filled'"
+    )
+    let untold = (
+      path: "/Page.swift:2",
+      message: "failed to produce diagnostic for expression [failed_to_produce_diagnostic]"
+    )
+    let cause = (path: "/PageView.swift:1", message: "type 'Any?' has no member 'zero'")
+    let both = learned([follows, untold, cause])
+    #expect(both.levels == ["PageView.init()": .hollow])
+    #expect(both.unconforming == [:])
+    let alone = learned([follows, untold])
+    #expect(alone.levels == ["Page.viewDidLoad": .hollow])
+    #expect(alone.unconforming == ["Page": 1])
+  }
+
   @Test func aResultInAClosureNamesItsPlace() {
     let app = Sample.app(
       "class Flow {\n  var children: [Flow] = []\n  lazy var name: String = {\n    return missing\n  }()"
@@ -216,6 +255,24 @@ struct RepairTests {
       "value of type 'Name' has no member 'trimmed'", line: 4, column: 5, in: app)
     #expect(knowledge.cuts.isEmpty)
     #expect(knowledge.kept == [1])
+  }
+
+  @Test func aMissingTypeWithinOneOfThePlatformsBringsTheExtension() {
+    let project = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start(_ style: UIStackView.Look) {}
+      }
+      extension UIStackView { struct Look {} }
+      extension UILabel { struct Look {} }
+      """)
+    let knowledge = learned(
+      "'Look' is not a member type of class 'HeadlessUIKit.UIStackView'", line: 3, column: 23,
+      in: project)
+    let extensions = project.foreignExtensions.filter { $0.name == "UIStackView" }
+    #expect(knowledge.kept == Set(extensions.map(\.id)))
+    #expect(knowledge.cuts.isEmpty)
   }
 
   @Test func aCallWithArgumentsBringsTheInitializer() {

@@ -5,6 +5,41 @@ import Testing
 
 /// What is taken over, and where it ends.
 struct SliceTests {
+  @Test func whatASuperclassOrAProtocolIsToldHasMembers() {
+    let project = Sample.app(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        func open() { stack.pushViewController(Page(), animated: true) }
+      }
+      protocol Filled { var text: String { get } }
+      typealias FilledView = PaperView & Filled
+      class PaperView: UIView {}
+      final class PageView: FilledView { var text: String { "a" } }
+      class Shown<Content: FilledView>: UIViewController {}
+      final class Page: Shown<PageView> {}
+      """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    #expect(slice.edge["Page"] == .hollow)
+    #expect(slice.edge["PageView"] == .hollow)
+    #expect(slice.edge["PaperView"] == .hollow)
+  }
+
+  @Test func aViewThatShowsWhatACoordinatorMakesLeadsThere() {
+    let project = Sample.app(
+      """
+      protocol Presentable { func presented() -> AnyView; var icon: some View { get } }
+      final class Flow: Presentable {
+        var path: [Int] = []
+        func open() { path.append(1) }
+        func presented() -> AnyView { AnyView(EmptyView()) }
+      }
+      struct Bar: View { let flow: Flow; var body: some View { flow.presented() } }
+      struct Badge: View { let flow: Flow; var body: some View { Text("\\(flow.path.count)") } }
+      """)
+    #expect(NavigatingViews(in: project, Findings(in: project)).names == ["Bar"])
+  }
+
   @Test func whatAViewReadsFromTheEnvironmentIsKept() {
     let project = Sample.app(
       """

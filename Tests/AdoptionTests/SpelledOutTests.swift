@@ -68,7 +68,7 @@ struct SpelledOutTests {
       try text(of: "Sender", knowledge) == """
         // Stands in for Sender. Written by 'verifier adopt'.
 
-        class Sender: Codable, Hashable {
+        final class Sender: Codable, Hashable {
           var name: String = "a"
           static func == (a: Sender, b: Sender) -> Bool { a.name == b.name }
           func hash(into hasher: inout Hasher) { hasher.combine(name) }

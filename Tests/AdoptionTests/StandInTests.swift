@@ -17,7 +17,7 @@ struct StandInTests {
       standIn(for: "ParcelController", in: try Sample.parcels) == """
         // Stands in for ParcelController. Written by 'verifier adopt'.
 
-        class ParcelController: UIViewController {
+        final class ParcelController: UIViewController {
           var onClose: (() -> Void)?
           var id: ParcelID
           init(id: ParcelID) {
@@ -33,7 +33,7 @@ struct StandInTests {
         extension ParcelController: OffersCallbacks {
           var offeredCallbacks: [OfferedCallback] {
             [
-              OfferedCallback("ParcelController:onClose") { [unowned self] in self.onClose?() },
+              OfferedCallback("ParcelController:onClose") { [weak self] in guard let self else { return }; self.onClose?() },
             ]
           }
         }
@@ -62,6 +62,76 @@ struct StandInTests {
     #expect(text.contains("  required init(number: Int) {\n"))
     #expect(text.contains("  var bag: Set<Int> = Set<Int>()\n"))
     #expect(text.contains("  @discardableResult func report() -> Bool { false }\n"))
+  }
+
+  @Test func viewsAreMadeByTheInitializersThatProtocolsRequire() throws {
+    let project = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { show(FrontView.self); show(SideView.self); show(WideView.self) }
+        func show<V: Made>(_ view: V.Type) { _ = V() }
+      }
+      protocol Made { init() }
+      final class FrontView: UIView, Made { init() { super.init(frame: .zero) } }
+      class SideView: UIView, Made {
+        let text: String
+        init(text: String) { self.text = text; super.init(frame: .zero) }
+        convenience init() { self.init(text: "a") }
+      }
+      class WideView: UIView, Made {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init() { super.init(frame: .zero) }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """)
+    let front = try #require(standIn(for: "FrontView", in: project))
+    #expect(front.contains("\nfinal class FrontView: UIView, Made {\n"))
+    #expect(front.contains("  init() {\n    super.init(frame: .zero)\n  }\n"))
+    let side = try #require(standIn(for: "SideView", in: project))
+    #expect(side.contains("\nclass SideView: UIView, Made {\n"))
+    #expect(side.contains("  init(text: String) {\n    super.init(frame: .zero)\n  }\n"))
+    #expect(side.contains("  convenience required init() {\n    self.init(text: \"a\")\n  }\n"))
+    let wide = try #require(standIn(for: "WideView", in: project))
+    #expect(
+      wide.contains(
+        "  override init(frame: CGRect) {\n    super.init(frame: .zero)\n  }\n"))
+    #expect(wide.contains("  required init() {\n    super.init(frame: .zero)\n  }\n"))
+    #expect(!wide.contains("coder"))
+  }
+
+  @Test func anInitializerThatDoesNotCompileStaysWhereAProtocolRequiresIt() throws {
+    let project = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { show(SideView.self) }
+        func show<V: Made>(_ view: V.Type) { _ = V() }
+      }
+      protocol Made { init() }
+      class SideView: UIView, Made {
+        required init() { super.init(frame: .zero) }
+        init(text: String) { super.init(frame: .zero) }
+      }
+      """)
+    let findings = Findings(in: project)
+    var knowledge = Knowledge()
+    let members = try #require(project.type("SideView")).members.map(\.decl)
+    for member in members {
+      knowledge.levels[HollowMember.identity(of: member, in: "SideView")] = .dropped
+    }
+    let slice = Slice(of: project, findings, knowledge)
+    let text = StandIns(for: slice, of: project, findings, knowledge).files
+      .first { $0.name == "SideView" }?.file.text
+    #expect(
+      text == """
+        // Stands in for SideView. Written by 'verifier adopt'.
+
+        class SideView: UIView, Made {
+          required init() { let _: Never = noValue("SideView.init") }
+        }
+
+        """)
   }
 
   @Test func aParentKnownByAnotherNameIsInitialized() throws {
@@ -119,7 +189,7 @@ struct StandInTests {
     #expect(text.contains("class InboxController: UIViewController {"))
     #expect(
       text.contains(
-        #"OfferedCallback("InboxController:inbox") { [unowned self] in _ = self.delegate?.inbox(self, didSelect: ParcelID(number: 1)) },"#
+        #"OfferedCallback("InboxController:inbox") { [weak self] in guard let self else { return }; _ = self.delegate?.inbox(self, didSelect: ParcelID(number: 1)) },"#
       ))
     #expect(!text.contains("coder"))
   }
@@ -144,7 +214,7 @@ struct StandInTests {
     let text = try #require(standIn(for: "WelcomeModel", in: project))
     #expect(
       text.contains(
-        #"OfferedCallback("WelcomeModel:next(start)") { [unowned self] in _ = self.navigator.next(WelcomeStep.start) },"#
+        #"OfferedCallback("WelcomeModel:next(start)") { [weak self] in guard let self else { return }; _ = self.navigator.next(WelcomeStep.start) },"#
       ))
     #expect(text.contains("WelcomeModel:next(help)"))
   }

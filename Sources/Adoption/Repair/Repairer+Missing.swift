@@ -21,6 +21,9 @@ extension Repairer {
       return
     } else if error.message.hasPrefix("extra argument"), let name = calledMember(at: error) {
       _ = addExtension(with: name)
+    } else if error.message.contains("is not a member type of"), error.quoted.count == 2 {
+      let type = error.quoted[1].split(separator: ".").last.map(String.init)
+      _ = addExtension(with: error.quoted[0], of: type)
     } else if let name = Self.missingName(error) {
       add(missing: name)
     } else if let member = error.missingMember, let type = error.quoted.first {

@@ -46,8 +46,14 @@ struct Repairer {
   /// Learns from errors: what is missing is added first, and only where nothing is, parts go.
   mutating func learn(from errors: [Diagnostic]) {
     let before = knowledge
+    var late: [(Diagnostic, [String])] = []
     for error in errors {
-      if let members = standIns[error.path] { degrade(error, members, after: before) }
+      guard let members = standIns[error.path] else { continue }
+      if isOfOther(error, members) {
+        late.append((error, members))
+      } else {
+        degrade(error, members, after: before)
+      }
     }
     // What is missing elsewhere shows in the system, too.
     let isSystemAlone = errors.allSatisfy { $0.path == system.path }
@@ -65,6 +71,8 @@ struct Repairer {
       if Self.isOfAccess(error) { knowledge.isInternal = true }
       add(for: error)
     }
+    if knowledge != before { return }
+    for (error, members) in late { degrade(error, members, after: before) }
     if knowledge != before { return }
     let causes = errors.filter { !Self.following.contains($0.id) }
     for error in causes.isEmpty ? errors : causes {
@@ -99,6 +107,21 @@ struct Repairer {
 
   // MARK: - Stand-ins
 
+  /// A Boolean value that indicates whether an error in a stand-in has its cause elsewhere: in another
+  /// stand-in, of which its head asks too much, or in what the compiler could not tell.
+  private func isOfOther(_ error: Diagnostic, _ members: [String]) -> Bool {
+    if Self.following.contains(error.id) { return true }
+    guard members.indices.contains(error.line - 1) else { return false }
+    let member = members[error.line - 1]
+    guard project.type(member) != nil else { return false }
+    let isOfHead =
+      error.message.contains("does not conform to protocol")
+      || error.message.contains("requires that '")
+    return isOfHead
+      && error.quoted.contains { $0 != member && slice.edge[$0] == .hollow }
+      && error.quoted.first != member
+  }
+
   /// - Parameter before: what was known before; of several errors in one member the first takes it.
   private mutating func degrade(
     _ error: Diagnostic, _ members: [String], after before: Knowledge
@@ -118,6 +141,11 @@ struct Repairer {
     if project.type(member) != nil {
       // Without members it conforms to nothing.
       if slice.edge[member] == .empty, knowledge.needed.insert(member).inserted { return }
+      // Nor does one of what another without members stands in its head.
+      if let empty = error.quoted.first(where: { slice.edge[$0] == .empty }) {
+        knowledge.needed.insert(empty)
+        return
+      }
       // Nor does what has types without members in its signatures.
       if error.message.contains("does not conform"), fillTypes(named: member) { return }
       if spellOut(error, of: member, after: before) { return }

@@ -20,12 +20,39 @@ struct NavigatingViews {
     }
     names = Set(used.filter { !$0.value.isDisjoint(with: Self.navigating) }.keys)
     names.formUnion(used.keys.filter { Self.holdsView($0, in: project) })
+    let makers = Self.viewsOfCoordinators(in: project, findings)
+    names.formUnion(used.filter { !$0.value.isDisjoint(with: makers) }.keys)
     var isDone = false
     while !isDone {
       let more = used.filter { !names.contains($0.key) && !$0.value.isDisjoint(with: names) }.keys
       names.formUnion(more)
       isDone = more.isEmpty
     }
+  }
+
+  /// The names of members by which coordinators make the views that they show.
+  private static func viewsOfCoordinators(in project: Project, _ findings: Findings) -> Set<String>
+  {
+    let coordinators = findings.names(.coordinator)
+    let types = Set(coordinators + coordinators.flatMap(project.ancestors))
+    let members = types.flatMap(project.parts).flatMap(\.members)
+    let found = members.flatMap { member -> [String] in
+      switch member.decl.as(DeclSyntaxEnum.self) {
+      case .functionDecl(let node):
+        let makesView = node.signature.returnClause.map { isView($0.type) } ?? false
+        return makesView ? [node.name.text] : []
+      case .variableDecl(let node):
+        return node.bindings.filter { $0.typeAnnotation.map { isView($0.type) } ?? false }
+          .map(\.pattern.trimmedDescription)
+      default: return []
+      }
+    }
+    // What every view has says nothing.
+    return Set(found).subtracting(["body"])
+  }
+
+  private static func isView(_ type: TypeSyntax) -> Bool {
+    !Set(TypeNames.parts(of: type)).isDisjoint(with: ["View", "AnyView"])
   }
 
   /// A Boolean value that indicates whether a view stores one, or what makes one.

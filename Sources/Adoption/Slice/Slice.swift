@@ -225,13 +225,17 @@ struct Slice {
     while let name = open.popLast() {
       guard edge[name] == .hollow else { continue }
       let names = Names(in: signatures(of: name)).all
-      for other in names.sorted() where edge[other] == nil {
-        guard let type = project.type(other), !kept.contains(type.id) else { continue }
+      // What a superclass or a protocol is told has to be what they ask for.
+      let told = Names(in: heads(of: name)).all
+      for other in names.union(told).sorted() {
+        let isNew = edge[other] == nil || edge[other] == .empty && told.contains(other)
+        guard isNew, let type = project.type(other), !kept.contains(type.id) else { continue }
         // Cases and requirements are what enums and protocols are made of.
         let isValue = type.kind == .enum || type.kind == .typealias
         let isView = findings[other] == .swiftUIView
         let isParent = type.kind == .class && project.ancestors(of: name).contains(other)
-        let isShown = isValue || type.kind == .protocol || isView || isParent
+        let isShown =
+          isValue || type.kind == .protocol || isView || isParent || told.contains(other)
         edge[other] = isShown ? .hollow : .empty
         if edge[other] == .hollow { open.append(other) }
       }
@@ -241,7 +245,14 @@ struct Slice {
   private func signatures(of name: String) -> [Syntax] {
     project.parts(of: name).flatMap { part in
       part.members.flatMap { HollowMember.signatures(of: $0.decl) }
-        + (part.group?.inheritanceClause.map { [Syntax($0)] } ?? [])
+    } + heads(of: name)
+  }
+
+  /// What a type says that it inherits from and conforms to, or what another name stands for.
+  private func heads(of name: String) -> [Syntax] {
+    project.parts(of: name).compactMap { part in
+      part.syntax.as(TypeAliasDeclSyntax.self).map { Syntax($0.initializer) }
+        ?? part.group?.inheritanceClause.map { Syntax($0) }
     }
   }
 

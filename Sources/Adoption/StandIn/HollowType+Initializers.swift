@@ -3,12 +3,18 @@ import SwiftSyntax
 
 extension HollowType {
   mutating func write(_ node: InitializerDeclSyntax, _ id: String) {
-    guard !Self.isOfPlatform(node) else { return }
+    guard !Self.isOfPlatform(node) || isOfView(node) else { return }
     var copy = node
     copy.attributes = []
     copy.modifiers = copy.modifiers.filter {
       // Code may call one of a type that it is handed: only what is required can be called so.
       ["convenience", "override", "required"].contains($0.name.text)
+    }
+    if !main.syntax.modifierNames.contains("final"), isRequired(node),
+      !copy.modifiers.contains(where: { $0.name.text == "required" })
+    {
+      copy.modifiers.append(
+        DeclModifierSyntax(name: .keyword(.required), trailingTrivia: .space))
     }
     let isConvenience = DeclSyntax(node).modifierNames.contains("convenience")
     copy.body = nil
@@ -23,6 +29,18 @@ extension HollowType {
     }
     let body = lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: "\n"))\n  }"
     add(id, "  \(copy.trimmedDescription) \(body)")
+  }
+
+  /// Writes an initializer that does not compile and that a protocol requires: without it, the type and
+  /// what is generic over it would lose the protocol. It ends the run when it is called.
+  mutating func writeRequirement(_ node: InitializerDeclSyntax, _ id: String) {
+    let place = "\(id) without a body"
+    guard isRequired(node), (knowledge.levels[place] ?? .verbatim) > .dropped else { return }
+    let isFinal = main.syntax.modifierNames.contains("final")
+    add(
+      place,
+      "  \(isFinal ? "" : "required ")init\(node.signature.trimmedDescription) "
+        + "{ let _: Never = noValue(\"\(name).init\") }")
   }
 
   /// Writes the initializer from the properties, which others of a stand-in would hide.
@@ -43,7 +61,11 @@ extension HollowType {
       let id = "\(name).init(\(labels.joined(separator: ",")))"
       guard (knowledge.levels[id] ?? .verbatim) > .dropped else { continue }
       let list = labels.enumerated().map { "\($0.element) value\($0.offset + 1): Any?" }
-      let call = role == .screen ? ["super.init(nibName: nil, bundle: nil)"] : []
+      let parent = superclass.map { project.classBehind(String($0.prefix { $0 != "<" })) }
+      let isView = role == .view && parent.map { project.type($0) == nil } == true
+      let call =
+        role == .screen
+        ? ["super.init(nibName: nil, bundle: nil)"] : isView ? [Self.callOfView] : []
       let lines = (call + keptArguments(labels)).map { "    \($0)\n" }.joined()
       let body = lines.isEmpty ? "{}" : "{\n\(lines)  }"
       add(id, "  init(\(list.joined(separator: ", "))) \(body)")
@@ -109,14 +131,34 @@ extension HollowType {
     if superclass == "UIHostingController" {
       return Self.calls(of: "super", in: node).first ?? ""
     }
-    if !PlatformNames.kept.contains(superclass) || superclass.hasPrefix("UI")
-      || superclass == "NSObject"
-    {
-      return ["UIViewController"].contains(superclass)
-        ? "super.init(nibName: nil, bundle: nil)"
-        : (superclass.hasPrefix("UI") || superclass == "NSObject" ? "super.init()" : "")
+    if superclass == "UIViewController" { return "super.init(nibName: nil, bundle: nil)" }
+    if superclass == "UITableView" { return Self.calls(of: "super", in: node).first ?? "" }
+    if PlatformNames.views.contains(superclass) { return Self.callOfView }
+    return superclass.hasPrefix("UI") || superclass == "NSObject" ? "super.init()" : ""
+  }
+
+  /// A Boolean value that indicates whether a protocol at hand requires an initializer of a class.
+  private func isRequired(_ node: InitializerDeclSyntax) -> Bool {
+    guard isClassType else { return false }
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    return project.ancestors(of: name).contains { parent in
+      guard known.contains(parent), let type = project.type(parent), type.kind == .protocol else {
+        return false
+      }
+      return type.members.contains {
+        $0.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
+          .map(\.firstName.text) == labels
+      }
     }
-    return ""
+  }
+
+  /// The call of the designated initializer of the platform's views.
+  private static let callOfView = "super.init(frame: .zero)"
+
+  /// A Boolean value that indicates whether it is the designated initializer of views, which others of a
+  /// stand-in would hide.
+  private func isOfView(_ node: InitializerDeclSyntax) -> Bool {
+    role == .view && node.signature.parameterClause.parameters.map(\.firstName.text) == ["frame"]
   }
 
   /// A Boolean value that indicates whether it is one of the platform's, which coding and nibs call.

@@ -108,7 +108,9 @@ struct HollowType {
     assigned = assignedInEveryInit
     compared = comparedNames
     if declaredParents.contains("Identifiable") { compared.insert("id") }
-    for member in members { writeMember(member) }
+    // Extensions of a protocol require nothing.
+    let isProtocol = parts[0].kind == .protocol
+    for member in isProtocol ? main.members.map(\.decl) : members { writeMember(member) }
     writeMemberwiseInitializer()
     writeMissingInitializers()
     writeDecodingOfClass()
@@ -140,7 +142,8 @@ struct HollowType {
 
   /// The conformance that lists the calls.
   private mutating func writeCallbacks() {
-    let capture = isClass ? " [unowned self] in" : ""
+    // What is gone tells nobody anything.
+    let capture = isClass ? " [weak self] in guard let self else { return };" : ""
     let (failing, compiling) = (
       callbacks.filter { knowledge.levels["\(name) calls \($0.control)"] == .dropped },
       callbacks.filter { knowledge.levels["\(name) calls \($0.control)"] != .dropped }
@@ -182,7 +185,10 @@ struct HollowType {
     let type = parts[0]
     let keyword: String
     switch type.kind {
-    case .class: keyword = type.syntax.is(ActorDeclSyntax.self) ? "actor" : "class"
+    case .class:
+      // Only a final class can conform to some protocols.
+      let isFinal = type.syntax.modifierNames.contains("final") ? "final " : ""
+      keyword = type.syntax.is(ActorDeclSyntax.self) ? "actor" : "\(isFinal)class"
     case .struct: keyword = "struct"
     case .enum: keyword = "enum"
     case .protocol: keyword = "protocol"
@@ -249,6 +255,7 @@ struct HollowType {
     let level = knowledge.levels[id] ?? .verbatim
     guard level > .dropped else {
       for name in HollowMember.names(of: member) { writeRequirement(name) }
+      if let node = member.as(InitializerDeclSyntax.self) { writeRequirement(node, id) }
       return
     }
     if parts[0].kind == .protocol {
@@ -344,8 +351,7 @@ extension PlatformNames {
   static let nearest = [
     "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
     "UIPageViewController": "UIViewController", "UITableViewCell": "UIView",
-    "UICollectionViewCell": "UIView", "UITableView": "UIView", "UICollectionView": "UIView",
-    "UIScrollView": "UIView", "UITextField": "UIView", "UITextView": "UIView",
+    "UICollectionViewCell": "UIView", "UITextField": "UIView", "UITextView": "UIScrollView",
     "UIImageView": "UIView", "UISwitch": "UIView", "UITableViewHeaderFooterView": "UIView",
     "UICollectionReusableView": "UIView",
   ]
@@ -353,7 +359,7 @@ extension PlatformNames {
   /// Types of the platform that stand-ins inherit from and conform to.
   static let kept: Set = [
     "UIViewController", "UIHostingController", "UIView", "UIControl", "UIButton", "UILabel",
-    "UIStackView", "NSObject",
+    "UIStackView", "UIScrollView", "UITableView", "UICollectionView", "NSObject",
     "ObservableObject", "Equatable", "Hashable", "Identifiable", "Error", "CaseIterable",
     "Sendable", "Comparable", "LocalizedError", "AnyObject", "View", "String", "Int",
     "NSObjectProtocol", "Codable", "Decodable", "Encodable",
