@@ -95,8 +95,11 @@ open class UIWindow: UIView {
 
   /// The window and the others of the app that are shown, from back to front.
   final var allOfApp: [UIWindow] {
-    let others = UIWindow.all.compactMap(\.window).filter {
-      $0 !== self && $0.isShown && $0.app == app
+    // No list of those that others left behind: most apps have one window.
+    var others: [UIWindow] = []
+    for case let window? in UIWindow.all.lazy.map(\.window)
+    where window !== self && window.isShown && window.app == app {
+      others.append(window)
     }
     guard !others.isEmpty else { return [self] }
     return (others + [self]).sorted {
