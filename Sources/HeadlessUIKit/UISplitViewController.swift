@@ -156,8 +156,12 @@ open class UISplitViewController: UIViewController {
 
   /// The stack onto which columns are pushed in a narrow window.
   private var collapsedStack: UINavigationController? {
-    (usesCompactColumn ? container(of: .compact) : firstColumn?.container)
-      as? UINavigationController
+    collapsedContainer as? UINavigationController
+  }
+
+  /// The controller that fills a narrow window.
+  private var collapsedContainer: UIViewController? {
+    usesCompactColumn ? container(of: .compact) : firstColumn?.container
   }
 
   private var firstColumn: Content? { contents.first { $0.column != .compact } }
@@ -223,11 +227,16 @@ open class UISplitViewController: UIViewController {
   }
 
   override var childrenInSight: [UIViewController] {
-    if isCollapsed {
-      return (usesCompactColumn ? container(of: .compact) : firstColumn?.container).map { [$0] }
-        ?? []
-    }
+    if isCollapsed { return collapsedContainer.map { [$0] } ?? [] }
     return contents.filter { $0.column != .compact && isOpen($0.column) }.map(\.container)
+  }
+
+  // Asked for each controller at each look at the window.
+  override func shows(_ child: UIViewController) -> Bool {
+    if isCollapsed { return child === collapsedContainer }
+    return contents.contains {
+      $0.container === child && $0.column != .compact && isOpen($0.column)
+    }
   }
 
   override func prepareToAppear(animated: Bool) {
