@@ -116,11 +116,12 @@ final class SubjectRun<Subject: AnyObject> {
 
   /// Takes note of open tickets that lost who asked for them.
   private func revokeUnawaited() {
-    guard !tickets.pending.isEmpty else { return }
-    for requester in definition.declarations.requesters where !requester.isThere(subject) {
-      for ticket in tickets.pending where ticket.label == requester.label {
-        revoked.insert(ticket.serial)
-      }
+    let pending = tickets.pending
+    guard !pending.isEmpty else { return }
+    for requester in definition.declarations.requesters {
+      let asked = pending.filter { $0.label == requester.label && !revoked.contains($0.serial) }
+      // To find out who is there may take a look at the window.
+      if !asked.isEmpty, !requester.isThere(subject) { revoked.formUnion(asked.map(\.serial)) }
     }
   }
 
