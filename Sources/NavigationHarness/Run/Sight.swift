@@ -20,10 +20,12 @@ struct Sight {
   var objects: [AnyObject] = []
 
   /// The views of the window.
-  var views = ViewSight()
+  let views: ViewSight
 
   /// The values of the declared facts.
   var facts: [FactValue] = []
+
+  init(of views: ViewSight) { self.views = views }
 }
 
 extension Sight {
@@ -103,9 +105,9 @@ extension SubjectRun {
 
   /// Walks the object graph from the roots, from what the views hold, and from orphans.
   private func walk(hashingInto hash: inout FingerprintHasher) -> Sight {
-    var sight = Sight()
+    var sight = Sight(of: lookAtViews())
     let observer = bench.observer
-    lookAround(&sight, lookAtViews())
+    lookAround(&sight)
 
     var seen = observer.observe(sight.starts)
     sight.objects = observer.reachedObjects
@@ -120,10 +122,9 @@ extension SubjectRun {
   }
 
   /// Finds where a walk starts: at the roots, and at what the window and its views hold.
-  func lookAround(_ sight: inout Sight, _ views: ViewSight) {
+  func lookAround(_ sight: inout Sight) {
     sight.starts = bench.roots.map { $0(subject) }
     sight.rootCount = sight.starts.count
-    sight.views = views
     for object in sight.views.held { sight.starts.append(object.takeUnretainedValue()) }
     for container in sight.views.containers {
       sight.starts.append(container.takeUnretainedValue())

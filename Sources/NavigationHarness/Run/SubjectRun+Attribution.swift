@@ -35,12 +35,14 @@ extension SubjectRun {
     guard bench.driver.mayHaveArrivals, !bench.viewsAreValues, window != nil else { return }
     bench.driver.mayHaveArrivals = false
     let views = lookFollows ? lookAtViews() : glanceAtViews()
-    let elements = views.elements
-    bench.viewsAreValues = !elements.isEmpty && elements.allSatisfy { $0 == nil }
-    let isNew = elements.map { $0?.asElement.map { $0.attribution == nil } ?? false }
+    let identities = views.elements
+    bench.viewsAreValues = !identities.isEmpty && identities.allSatisfy { $0 == nil }
+    // The window holds them, and to ask an object what it conforms to costs more than all else here.
+    let elements = identities.map { $0?.asElement }
+    let isNew = elements.map { $0.map { $0.attribution == nil } ?? false }
     guard isNew.contains(true) else { return }
-    var sight = Sight()
-    let known = knownOwnership(by: glimpse(&sight, around: views), of: sight)
+    var sight = Sight(of: views)
+    let known = knownOwnership(by: glimpse(&sight), of: sight)
     let objects = known.coordinators.map { sight.objects[$0] }
     let cameNow = Set(
       objects.indices.filter { position in
@@ -51,7 +53,7 @@ extension SubjectRun {
     var around: [(showing: [Int], below: Int?)] = []
     for (index, view) in sight.views.views.enumerated() {
       around.removeLast(max(0, around.count - view.depth))
-      let element = sight.views.elements[index]?.asElement
+      let element = elements[index]
       let number = sight.numberOfElement(ofView: index)
       if isNew[index] {
         var able = number.map(known.references.storers) ?? []

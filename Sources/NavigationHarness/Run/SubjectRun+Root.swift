@@ -10,8 +10,8 @@ extension SubjectRun {
   ///   container is not in the window, or no part of its stack is the coordinator's.
   func contradictionToRoot(of coordinator: AnyObject, in container: AnyObject) -> String? {
     guard window != nil else { return nil }
-    var sight = Sight()
-    let seen = glimpse(&sight, around: lookAtViews())
+    var sight = Sight(of: lookAtViews())
+    let seen = glimpse(&sight)
     // What an owner's declaration reads need not be seen.
     guard definition.declarations.owners.isEmpty else {
       return contradictionToRoot(of: coordinator, in: container, seenIn: sight)
@@ -69,8 +69,8 @@ extension SubjectRun {
 
   /// Sees which objects there are, as in the middle of an event: it leaves no trace, not even among
   /// the tracked objects.
-  func glimpse(_ sight: inout Sight, around views: ViewSight) -> ObservationFingerprint {
-    lookAround(&sight, views)
+  func glimpse(_ sight: inout Sight) -> ObservationFingerprint {
+    lookAround(&sight)
     let observer = bench.observer
     let didReach = observer.didReach
     observer.didReach = nil

@@ -3,8 +3,9 @@ import ObjectObservation
 
 /// One look at the window, kept for as long as the window does not change.
 ///
-/// It keeps no object alive; the views of the window do, for as long as it is valid.
-struct ViewSight {
+/// It keeps no object alive; the views of the window do, for as long as it is valid. A class, since
+/// several looks share it, and of a dozen lists each copy costs.
+final class ViewSight {
   /// The views, without the objects that they hold.
   private(set) var views: [PlatformView] = []
 
@@ -47,9 +48,9 @@ struct ViewSight {
     elements.reserveCapacity(hierarchy.count)
     for view in hierarchy {
       heldBy.append(held.count..<held.count + view.objects.count)
-      held += view.objects.map { Unmanaged.passUnretained($0) }
+      for object in view.objects { held.append(.passUnretained(object)) }
       namedBy.append(named.count..<named.count + view.named.count)
-      named += view.named.map { Unmanaged.passUnretained($0) }
+      for object in view.named { named.append(.passUnretained(object)) }
       elements.append(view.element.map { ObjectIdentifier($0) })
       if let element = view.element, view.objects.isEmpty, view.role.isContainer {
         containers.append(Unmanaged.passUnretained(element))
