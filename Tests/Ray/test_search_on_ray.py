@@ -113,7 +113,7 @@ def test_whoever_is_free_is_asked() -> None:
     distribution = Distribution(world)
     distribution.grow(100)
     assert len(list(distribution.answers(SEARCH, [b""] * 800))) > 100
-    # Eight requests of one second each on average; whoever is done early gets more.
+    # Two parts of one second each on average; whoever is done early gets more.
     assert world.time < 16
 
 

@@ -56,7 +56,9 @@ struct GraphSearch<System: TransitionSystem> {
 
   /// The number of states that are expanded at once where that is costly, so that the limit of time
   /// is not exceeded by much.
-  private static var costlyBatch: Int { 4 }
+  ///
+  /// - Parameter largest: the number elsewhere, which is large where many are expanded side by side.
+  private static func costlyBatch(_ largest: Int) -> Int { max(4, largest / 8) }
 
   init(_ system: System, options: ExplorationOptions, watch: Watch<State, Effect>) {
     self.system = system
@@ -174,7 +176,7 @@ extension GraphSearch {
   /// taken, as many as may be expected to meet it.
   private func nextBatch() -> Int {
     let largest = options.order.largestBatch(preferred: system.preferredBatch)
-    let batch = min(isCostly ? Self.costlyBatch : .max, largest, frontier.count)
+    let batch = min(isCostly ? Self.costlyBatch(largest) : .max, largest, frontier.count)
     guard batch > 1, let limit = options.limits.states, graph.states.count > frontier.count
     else { return batch }
     let perState = Double(graph.states.count - frontier.count) / Double(graph.states.count)

@@ -39,10 +39,11 @@ final class ClusterRunner: SubjectRunner {
     self.workers = workers
   }
 
-  var width: Int { connection?.width ?? 1 }
+  private var width: Int { connection?.width ?? 1 }
 
-  // Whoever is done early is to find more to do.
-  var preferredBatch: Int { max(8, 4 * width) }
+  // A message costs about a millisecond, however much is in it.
+  var capacity: Int { 8 * width }
+  var preferredBatch: Int { 64 * width }
 
   func begin() throws -> SeenExpansion { try answers(to: [.begin])[0] }
 

@@ -45,7 +45,7 @@ final class RemoteRunnerPool: SubjectRunner {
     }
   }
 
-  var width: Int { max(1, wanted ?? 2) }
+  var capacity: Int { max(1, wanted ?? 2) }
 
   var memory: Int { runners.reduce(0) { $0 + $1.memory } }
 

@@ -29,8 +29,8 @@ protocol SubjectRunner: AnyObject {
     while mayGoOn: () -> Bool, perform body: () throws -> Result
   ) throws -> Result
 
-  /// The number of requests that are answered at the same time, as far as that is known.
-  var width: Int { get }
+  /// The number of requests that keep it busy.
+  var capacity: Int { get }
 
   /// The number of states to expand at once, on which the effort depends but not the result.
   var preferredBatch: Int { get }
@@ -49,7 +49,7 @@ extension SubjectRunner {
   ) throws -> Result { try body() }
 
   /// A runner without workers answers one request after the other.
-  var width: Int { 1 }
+  var capacity: Int { 1 }
 
   // Few at a time: what a batch finds out shortens the ways back within the next one.
   var preferredBatch: Int { 8 }

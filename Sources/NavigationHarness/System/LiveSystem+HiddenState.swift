@@ -27,13 +27,13 @@ extension LiveSystem {
 
   /// Asks a few things at a time, as long as it may go on.
   ///
-  /// - Parameter atOnce: the number of requests for each of those that answer at the same time.
+  /// - Parameter atOnce: the number of times the requests that keep the runner busy.
   /// - Returns: the answers to the first requests: to all of them unless it was told to stop.
   private func answers<Request>(
     to requests: [Request], atOnce: Int, while mayGoOn: () -> Bool,
     by answer: ([Request]) throws -> [SeenExpansion]
   ) throws -> [SeenExpansion] {
-    let most = runner.width * atOnce
+    let most = runner.capacity * atOnce
     var answers: [SeenExpansion] = []
     while answers.count < requests.count, mayGoOn() {
       let batch = Array(requests[answers.count...].prefix(most))

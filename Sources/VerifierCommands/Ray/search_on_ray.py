@@ -26,7 +26,7 @@ from machines import EXIT_ENVIRONMENT, MOST_RETRIES, Failure, ProcessKilledError
 LENGTH_SIZE = 4
 """The number of bytes of the length before each message, which is little-endian."""
 
-MOST_AT_ONCE = 4
+MOST_AT_ONCE = 32
 """The number of requests that an actor is given at once."""
 
 
@@ -135,25 +135,28 @@ class Answerer:
         self.lack = machines.lack(verifier, executable)
         self.processes: dict[int, AnsweringProcess] = {}
 
-    def answer(self, search: Search, requests: list[bytes], anew: bool) -> Answers | Failure:
+    # Classes of this program would be sent as a whole with each call.
+    def answer(
+        self, search: int, arguments: list[str], requests: list[bytes], anew: bool
+    ) -> tuple[str, int, list[bytes]] | Failure:
         """Answers requests, in a new process if told so."""
         if self.lack:
             return self.lack
         if anew:
-            self.close(search.number)
-        process = self.processes.get(search.number)
+            self.close(search)
+        process = self.processes.get(search)
         if process is None:
-            process = AnsweringProcess([self.verifier, *search.arguments], self.environment)
-            self.processes[search.number] = process
+            process = AnsweringProcess([self.verifier, *arguments], self.environment)
+            self.processes[search] = process
         first = process.answered
         contents: list[bytes] = []
         for request in requests:
             content = process.answer(request)
             if content is None:
-                del self.processes[search.number]
+                del self.processes[search]
                 return process.failure()
             contents.append(content)
-        return Answers(process.name, first, contents)
+        return process.name, first, contents
 
     def close(self, search: int) -> None:
         """Ends the process of a search."""
@@ -297,7 +300,7 @@ class RayActors:
 
     def ask(self, actor: int, search: Search, requests: list[bytes], anew: bool) -> Any:
         """Asks an actor."""
-        return self.members[actor].answer.remote(search, requests, anew)
+        return self.members[actor].answer.remote(search.number, search.arguments, requests, anew)
 
     def seek(self, actor: int) -> Any:
         """Asks an actor that may be away whether it is there."""
@@ -314,7 +317,8 @@ class RayActors:
     def outcome(self, asked: Any) -> Answers | Failure | None:
         """Returns an outcome."""
         try:
-            return ray.get(asked)  # type: ignore[no-any-return]
+            outcome = ray.get(asked)
+            return Answers(*outcome) if isinstance(outcome, tuple) else outcome
         except (ProcessKilledError, ray.exceptions.RayError) as error:
             raise LostError(machines.last_line(error)) from error
 
