@@ -126,6 +126,6 @@ extension String {
     "'--on' and '--in-process' are mutually exclusive. Leave one of them out."
 
   fileprivate static func clusterUnused(_ system: String) -> String {
-    "\(system) runs no live objects: it was searched here, and '--on' was not needed."
+    "\(system): no live object had to run, so that '--on' was not needed."
   }
 }

@@ -49,7 +49,7 @@ import Testing
     #expect(outcome.status == whole.status)
     #expect(
       outcome.errors.contains(
-        "Shop runs no live objects: it was searched here, and '--on' was not needed.\n"))
+        "Shop: no live object had to run, so that '--on' was not needed.\n"))
   }
 
   @Test func everyCommandThatSearchesRunsThere() throws {
