@@ -61,7 +61,7 @@ final class CheckpointedRunner: SubjectRunner {
     while mayGoOn: () -> Bool, perform body: () throws -> Result
   ) throws -> Result { try runner.waiting(while: mayGoOn, perform: body) }
 
-  var capacity: Int { runner.capacity }
+  var capacity: Int? { runner.capacity }
 
   var preferredBatch: Int { runner.preferredBatch }
 

@@ -42,7 +42,7 @@ final class ClusterRunner: SubjectRunner {
   private var width: Int { connection?.width ?? 1 }
 
   // A message costs about a millisecond, however much is in it.
-  var capacity: Int { 8 * width }
+  var capacity: Int? { 8 * width }
   var preferredBatch: Int { 64 * width }
 
   func begin() throws -> SeenExpansion { try answers(to: [.begin])[0] }

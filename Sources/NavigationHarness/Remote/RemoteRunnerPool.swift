@@ -45,8 +45,6 @@ final class RemoteRunnerPool: SubjectRunner {
     }
   }
 
-  var capacity: Int { max(1, wanted ?? 2) }
-
   var memory: Int { runners.reduce(0) { $0 + $1.memory } }
 
   func use(workers: Int?) {

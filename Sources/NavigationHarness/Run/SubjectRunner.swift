@@ -29,8 +29,8 @@ protocol SubjectRunner: AnyObject {
     while mayGoOn: () -> Bool, perform body: () throws -> Result
   ) throws -> Result
 
-  /// The number of requests that keep it busy.
-  var capacity: Int { get }
+  /// The number of requests that keep it busy; nil: one for each worker.
+  var capacity: Int? { get }
 
   /// The number of states to expand at once, on which the effort depends but not the result.
   var preferredBatch: Int { get }
@@ -48,8 +48,8 @@ extension SubjectRunner {
     while mayGoOn: () -> Bool, perform body: () throws -> Result
   ) throws -> Result { try body() }
 
-  /// A runner without workers answers one request after the other.
-  var capacity: Int { 1 }
+  /// Workers of this machine answer one request after the other.
+  var capacity: Int? { nil }
 
   // Few at a time: what a batch finds out shortens the ways back within the next one.
   var preferredBatch: Int { 8 }

@@ -33,7 +33,7 @@ extension LiveSystem {
     to requests: [Request], atOnce: Int, while mayGoOn: () -> Bool,
     by answer: ([Request]) throws -> [SeenExpansion]
   ) throws -> [SeenExpansion] {
-    let most = runner.capacity * atOnce
+    let most = (runner.capacity ?? max(workers ?? 2, 1)) * atOnce
     var answers: [SeenExpansion] = []
     while answers.count < requests.count, mayGoOn() {
       let batch = Array(requests[answers.count...].prefix(most))
