@@ -22,21 +22,19 @@ struct WorkerCommand: VerifierSubcommand {
     let settings = try context.settings(options: form.values, of: verifiable)
     let configuration = try SystemConfiguration(settings, of: verifiable)
     let made = try verifiable.made(configuration)
-    if let answering { return try answer(about: answering, by: made, in: configuration, context) }
+    if let answering {
+      var launch = WorkerLaunch(
+        of: verifiable, in: configuration, executable: context.systems.executable)
+      launch.answered = try AnsweredRequests(about: answering)
+      return try answer(by: made, as: launch)
+    }
     // A live system that finds itself in a worker stays here and does not return.
     _ = try made.start()
     throw CommandError(.usage, .notAWorker)
   }
 
   /// Answers the requests of another machine's search by workers of this one.
-  private func answer(
-    about call: String, by made: any NavigationSystem, in configuration: SystemConfiguration,
-    _ context: CommandContext
-  ) throws {
-    var launch = WorkerLaunch(
-      of: try context.systems.named(system), in: configuration,
-      executable: context.systems.executable)
-    launch.answered = try AnsweredRequests(about: call)
+  private func answer(by made: any NavigationSystem, as launch: WorkerLaunch) throws {
     do {
       _ = try WorkerLaunch.with(launch) { try made.start() }
     } catch is AnsweredRequests.Ended {
