@@ -22,6 +22,9 @@ struct EffectLists<Source: Hashable> {
     return answer
   }
 
+  /// Forgets the numbers of a source that is gone.
+  mutating func forget(_ source: Source) { translations[source] = nil }
+
   /// Returns an answer that tells the lists which it names, apart from some that were told before.
   func telling(_ answer: SeenExpansion, except told: inout Set<Int>) -> SeenExpansion {
     var answer = answer

@@ -1,5 +1,4 @@
 import ModelChecker
-import NavigationModel
 import WorkerProcesses
 
 /// Runs subjects in a worker, which is started again when a subject takes it down.
@@ -31,7 +30,7 @@ final class RemoteRunner {
 
   // The reader that knows the meaning of the running worker's numbers.
   private var reader = ExpansionReader()
-  private var effects: EffectNumbers
+  private let effects: EffectCatalog
 
   /// The events that ended any worker of the system.
   let risky: RiskyEvents
@@ -52,7 +51,7 @@ final class RemoteRunner {
     self.events = events
     patience = launch.patience
     patienceAtStart = launch.patienceAtStart
-    effects = EffectNumbers(catalog)
+    effects = catalog
     self.risky = risky
     host = WorkerHost(
       executable: launch.executable, arguments: launch.arguments, environment: launch.environment,
@@ -106,7 +105,7 @@ final class RemoteRunner {
         let seen = try reader.expansion(try host.receive(timeout: patience))
         answered += 1
         current += 1
-        return withLostCalls(open[current - 1].completed(effects.translated(seen)))
+        return withLostCalls(open[current - 1].completed(effects.translated(seen, of: self)))
       } catch let stall as WorkerStalled {
         lostCalls.formUnion(stall.marker.flags)
         try account(for: stall, of: &open[current])
@@ -116,7 +115,7 @@ final class RemoteRunner {
         lostCalls.formUnion(loss.marker.flags)
         if let answer = try account(for: loss, of: &open[current]) {
           current += 1
-          return withLostCalls(effects.translated(answer))
+          return withLostCalls(effects.translated(answer, of: self))
         }
       } catch let error as ByteError {
         try account(forDamage: error.description, in: &open[current])
@@ -189,7 +188,7 @@ final class RemoteRunner {
   private func startOnce() throws {
     answered = 0
     reader = ExpansionReader()
-    effects.forgetWorker()
+    effects.forgetWorker(of: self)
     try host.start()
     _ = try host.call(RemoteRequest.greeting.bytes, timeout: patienceAtStart)
     answered += 1
@@ -201,39 +200,18 @@ final class RemoteRunner {
   func isInWork(_ loss: WorkerLoss) -> Bool { loss.marker.request == answered + 1 }
 }
 
-/// Numbers for lists of effects that stay the same when a worker is started again.
-private struct EffectNumbers {
-  private let catalog: EffectCatalog
-  private var ofWorker: [Int: Int] = [:]
-
-  init(_ catalog: EffectCatalog) { self.catalog = catalog }
-
-  mutating func forgetWorker() { ofWorker = [:] }
-
-  mutating func translated(_ seen: SeenExpansion) -> SeenExpansion {
-    var result = seen
-    result.effectLists = []
-    for (number, effects) in seen.effectLists {
-      let known = catalog.number(of: effects)
-      ofWorker[number] = known.number
-      if known.isNew { result.effectLists.append((known.number, effects)) }
-    }
-    for index in result.transitions.indices {
-      result.transitions[index].effects = ofWorker[result.transitions[index].effects] ?? 0
-    }
-    return result
-  }
-}
-
-/// The lists of effects of a system, numbered in the order in which they came from any worker.
+/// The lists of effects of a system, by numbers that stay the same when a worker is started again.
 final class EffectCatalog {
-  private var numbers: [[NavigationEffect]: Int] = [:]
+  private var lists = EffectLists<ObjectIdentifier>()
+  private var told: Set<Int> = []
 
-  func number(of effects: [NavigationEffect]) -> (number: Int, isNew: Bool) {
-    if let known = numbers[effects] { return (known, false) }
-    let number = numbers.count
-    numbers[effects] = number
-    return (number, true)
+  /// Forgets the numbers of a worker that is gone.
+  func forgetWorker(of runner: RemoteRunner) { lists.forget(ObjectIdentifier(runner)) }
+
+  /// Returns an answer with these numbers, and with the lists that were not told yet.
+  func translated(_ seen: SeenExpansion, of runner: RemoteRunner) -> SeenExpansion {
+    let answer = lists.translated(seen, from: ObjectIdentifier(runner))
+    return lists.telling(answer, except: &told)
   }
 }
 
