@@ -10,9 +10,9 @@
 #include <stdlib.h>
 #include <time.h>
 
-// Wrong reads, and the traps of Swift code that stumbles over what was read.
-static const int caught[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT};
-enum { caught_count = sizeof caught / sizeof *caught, stack_size = 64 * 1024 };
+#include "TrapSignals.h"
+
+enum { stack_size = 64 * 1024, most_rounds = 10 };
 
 typedef struct {
   void (*body)(void *context);
@@ -23,22 +23,16 @@ typedef struct {
   bool is_over;
 } attempt;
 
-// One at a time: handlers of signals belong to the process.
+// One at a time: a handler knows of one.
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t over = PTHREAD_COND_INITIALIZER;
 static attempt *volatile current;
-static struct sigaction previous[caught_count];
 
-static void on_signal(int number, siginfo_t *info, void *unused) {
-  (void)info;
-  (void)unused;
+void nav_attempt_end(int number) {
   attempt *under_way = current;
   if (under_way && pthread_equal(pthread_self(), under_way->thread))
     siglongjmp(under_way->end, number);
-  // Another thread's: it happens again, and goes where it would have gone.
-  for (int i = 0; i < caught_count; i++)
-    if (caught[i] == number) sigaction(number, &previous[i], NULL);
 }
 
 static void *run(void *argument) {
@@ -48,9 +42,7 @@ static void *run(void *argument) {
   if (stack.ss_sp) sigaltstack(&stack, NULL);
   a->thread = pthread_self();
   // Threads of dispatch queues block signals, and whatever they start does, too.
-  sigset_t heard;
-  sigemptyset(&heard);
-  for (int i = 0; i < caught_count; i++) sigaddset(&heard, caught[i]);
+  sigset_t heard = nav_trap_signals();
   pthread_sigmask(SIG_UNBLOCK, &heard, NULL);
   int number = sigsetjmp(a->end, 1);
   if (number == 0) {
@@ -70,17 +62,35 @@ static void *run(void *argument) {
   return NULL;
 }
 
+// Whether a thread has worked for some seconds, which on a busy machine takes longer.
+static bool has_worked(pthread_t thread, uint32_t seconds) {
+#ifdef __linux__
+  clockid_t clock;
+  struct timespec worked;
+  if (pthread_getcpuclockid(thread, &clock) == 0 && clock_gettime(clock, &worked) == 0)
+    return worked.tv_sec * 1000 + worked.tv_nsec / 1000000 >= (time_t)seconds * 900;
+#else
+  (void)thread;
+  (void)seconds;
+#endif
+  return true;
+}
+
 // Whether the attempt was over in time; one that was not is ended.
-static bool wait_for(attempt *a, uint32_t seconds) {
+static bool wait_for(attempt *a, pthread_t thread, uint32_t seconds) {
   struct timespec limit;
   clock_gettime(CLOCK_REALTIME, &limit);
-  limit.tv_sec += seconds;
   bool is_in_time = true;
   pthread_mutex_lock(&lock);
-  while (!a->is_over) {
+  for (int rounds = 0; !a->is_over;) {
     if (!is_in_time) {
       pthread_cond_wait(&over, &lock);
-    } else if (pthread_cond_timedwait(&over, &lock, &limit) != 0) {
+      continue;
+    }
+    limit.tv_sec += seconds;
+    if (pthread_cond_timedwait(&over, &lock, &limit) == 0) {
+      limit.tv_sec -= seconds;
+    } else if (has_worked(thread, seconds) || ++rounds == most_rounds) {
       is_in_time = false;
       attempt *under_way = current;
       if (under_way) pthread_kill(under_way->thread, SIGABRT);
@@ -93,18 +103,15 @@ static bool wait_for(attempt *a, uint32_t seconds) {
 int32_t nav_attempt(void (*body)(void *), void *context, uint32_t seconds) {
   attempt a = {.body = body, .context = context};
   pthread_mutex_lock(&turn);
-  struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK};
-  action.sa_sigaction = on_signal;
-  sigemptyset(&action.sa_mask);
-  for (int i = 0; i < caught_count; i++) sigaction(caught[i], &action, &previous[i]);
+  nav_trap_signals_enter();
   pthread_t thread;
   int32_t outcome = NAV_ATTEMPT_NOT_STARTED;
   if (pthread_create(&thread, NULL, run, &a) == 0) {
-    bool is_in_time = wait_for(&a, seconds);
+    bool is_in_time = wait_for(&a, thread, seconds);
     pthread_join(thread, NULL);
     outcome = is_in_time ? a.outcome : NAV_ATTEMPT_ENDLESS;
   }
-  for (int i = 0; i < caught_count; i++) sigaction(caught[i], &previous[i], NULL);
+  nav_trap_signals_leave();
   pthread_mutex_unlock(&turn);
   return outcome;
 }

@@ -5,7 +5,7 @@
 
 /// The outcomes of an attempt that no signal ended, and that did not come to its end.
 enum {
-  /// It took longer than it was given.
+  /// It worked longer than it was given, or waited ten times as long.
   NAV_ATTEMPT_ENDLESS = -1,
   /// It could not begin.
   NAV_ATTEMPT_NOT_STARTED = -2,

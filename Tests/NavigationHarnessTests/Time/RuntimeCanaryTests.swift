@@ -130,6 +130,19 @@ import Testing
       nav_attempt({ _ in _ = UnsafePointer<Int>(bitPattern: 8)?.pointee }, nil, 10) == 11)
   }
 
+  @Test func attemptsGoOnWhileTrapsAreHeardOfOnAnotherThread() async {
+    async let attempts = Task.detached {
+      (0..<200).map { _ in
+        nav_attempt({ _ in _ = UnsafePointer<Int>(bitPattern: 8)?.pointee }, nil, 10)
+      }
+    }.value
+    for _ in 0..<20_000 {
+      // Traps are heard of by one thread at a time.
+      MainActorTurn.take { SubjectTrapWatch.during({ _ in }, {}) }
+    }
+    #expect(await attempts.allSatisfy { $0 == 11 })
+  }
+
   @Test func anAttemptThatDoesNotEndIsEnded() {
     #expect(nav_attempt({ _ in while true { wait() } }, nil, 1) == Int32(NAV_ATTEMPT_ENDLESS))
   }
