@@ -252,7 +252,7 @@ let package = Package(
       name: "exploration-benchmark",
       dependencies: [
         "Festival", "ModelCheckerTestSupport", "NavigationHarness", "RouteModels", "RuleEngines",
-        "RuleEnginesTestSupport",
+        "RuleEnginesTestSupport", "WorkerProcesses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Reference"]),

@@ -40,6 +40,7 @@ final class RemoteRunWorker<Subject: AnyObject> {
     expander.watchesMethods = watch != nil
     var writer = ExpansionWriter()
     func answer(_ seen: SeenExpansion) -> [UInt8] {
+      PhaseTimes.current?.enter(.tell)
       var seen = seen
       seen.calledMethods = watch?.takeCalls() ?? []
       return writer.bytes(of: seen)
@@ -61,6 +62,7 @@ final class RemoteRunWorker<Subject: AnyObject> {
     }
     WorkerLoop.run(marker: marker) { bytes in
       request += 1
+      PhaseTimes.current?.enter(.tell)
       marker.note(request: request, event: -1, phase: WorkerPhase.doing(.idle).code)
       defer { marker.note(request: request, event: -1, phase: WorkerPhase.doing(.idle).code) }
       switch try RemoteRequest(bytes) {
@@ -75,10 +77,10 @@ final class RemoteRunWorker<Subject: AnyObject> {
         return answer(expander.expand(wanted))
       case .follow(let path, let keepingSubjects):
         expander.keepsSubjects = keepingSubjects
-        return answer(expander.follow(path))
+        return answer(PhaseTimes.asHistories { expander.follow(path) })
       case .compare(let traces, let keepingSubjects):
         expander.keepsSubjects = keepingSubjects
-        return answer(expander.compare(traces))
+        return answer(PhaseTimes.asHistories { expander.compare(traces) })
       }
     }
   }

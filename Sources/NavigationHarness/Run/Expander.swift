@@ -1,6 +1,7 @@
 import ModelChecker
 import NavigationModel
 import ObjectObservation
+import WorkerProcesses
 
 /// Expands states: brings a subject there by its trace, and lets each event happen in each way.
 @MainActor
@@ -136,6 +137,7 @@ final class Expander<Subject: AnyObject> {
     _ run: SubjectRun<Subject>, as phase: InFlight.Phase = .observing,
     reportingIn seen: inout SeenExpansion
   ) -> Seen {
+    PhaseTimes.current?.enter(phase)
     inFlight.phase = phase
     willDo(inFlight)
     let sight = run.look()
@@ -164,6 +166,7 @@ final class Expander<Subject: AnyObject> {
 
   /// - Parameter step: the position on a path, to be told if the process ends here.
   func note(_ phase: InFlight.Phase, event: Int = -1, step: Int? = nil) {
+    PhaseTimes.current?.enter(phase)
     inFlight = InFlight(
       phase: phase, event: event, choices: step.map { [$0] } ?? [], counts: step == nil ? [] : [0])
     willDo(inFlight)

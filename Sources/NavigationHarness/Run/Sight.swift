@@ -1,5 +1,6 @@
 import NavigationModel
 import ObjectObservation
+import WorkerProcesses
 
 /// One look at a subject: its fingerprint, and what is needed to describe it in full.
 ///
@@ -90,6 +91,7 @@ extension SubjectRun {
       }
     }
     sight.fingerprint = hash.value
+    PhaseTimes.current?.countLook()
     lastSeen = Seen(sight)
     return sight
   }

@@ -59,7 +59,8 @@ extension Aim {
 
   private static func ofGeneral(at large: SizeResult) -> [Aim] {
     guard let naive = large.result(of: Program.naive) else { return [] }
-    return [Program.general, Program.encoded, Program.fingerprinted].flatMap { name -> [Aim] in
+    // None for whole values: what no store can spare leaves too little; see *What a search costs*.
+    return [Program.encoded, Program.fingerprinted].flatMap { name -> [Aim] in
       guard let general = large.result(of: name) else { return [] }
       let speed = naive.cpuSeconds / general.cpuSeconds
       let memory = general.peakBytes / naive.peakBytes

@@ -1,4 +1,5 @@
 import Foundation
+import WorkerProcesses
 
 /// The cost of the check of one form by one or two verifiers.
 struct CheckMeasurement {
@@ -7,11 +8,14 @@ struct CheckMeasurement {
   let answer: Answer
   /// The runs of each verifier.
   let runs: [[ProcessRun]]
+  /// The CPU time by phase and the counts of one more run of the first verifier, which measures them;
+  /// nothing where it cannot.
+  let phases: PhaseTimes.Sum
   /// A Boolean value that indicates whether all verifiers gave the same answer in every run.
   let agrees: Bool
 
-  /// The part of a result that must not depend on how fast it was found, and the effort.
-  struct Answer: Decodable {
+  /// The part of a result that must not depend on how fast it was found.
+  struct Answer: Decodable, Equatable {
     struct Search: Decodable, Equatable {
       var states: Int
       var transitions: Int
@@ -35,29 +39,6 @@ struct CheckMeasurement {
 
     var search: Search
     var verdicts: [Verdict]
-    /// The number of events that were run again to come to a state; nil where nothing is live.
-    var replayedEvents: Int?
-
-    private struct Effort: Decodable {
-      var replayedEvents: Int
-    }
-
-    private enum Keys: CodingKey {
-      case search, verdicts, effort
-    }
-
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: Keys.self)
-      search = try values.decode(Search.self, forKey: .search)
-      verdicts = try values.decode([Verdict].self, forKey: .verdicts)
-      let search = try values.nestedContainer(keyedBy: Keys.self, forKey: .search)
-      replayedEvents = try search.decodeIfPresent(Effort.self, forKey: .effort)?.replayedEvents
-    }
-
-    /// Returns a Boolean value that indicates whether another answer says the same about the system.
-    func says(sameAs other: Answer) -> Bool {
-      search == other.search && verdicts == other.verdicts
-    }
   }
 
   /// The greatest number of seconds for which a check is run more than once.
@@ -85,13 +66,34 @@ struct CheckMeasurement {
         else { throw BenchmarkError.cannotMeasure(verifiers[number], output: run.output) }
         runs[number].append(run)
         if let first {
-          agrees = agrees && answer.says(sameAs: first)
+          agrees = agrees && answer == first
         } else {
           first = answer
         }
       }
     }
-    return CheckMeasurement(form: form, answer: first!, runs: runs, agrees: agrees)
+    return CheckMeasurement(
+      form: form, answer: first!, runs: runs,
+      phases: try phases(of: form, by: verifiers[0], in: directory),
+      agrees: agrees)
+  }
+
+  /// Runs a check that measures its phases, which takes a little longer.
+  private static func phases(
+    of form: CheckedForm, by verifier: String, in directory: URL
+  ) throws -> PhaseTimes.Sum {
+    let result = directory.appendingPathComponent("phases.json").path
+    let folder = directory.appendingPathComponent("phases")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try ProcessRun.of(
+      ["env", "\(PhaseTimes.variable)=\(folder.path)"] + form.command(of: verifier, into: result),
+      in: directory)
+    var sum = PhaseTimes.Sum()
+    for file in try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    { sum.add([UInt8](try Data(contentsOf: file))) }
+    return sum
   }
 }
 
@@ -105,9 +107,9 @@ extension CheckMeasurement {
   /// The CPU time for each transition, in microseconds.
   var microseconds: Double { cpuSeconds * 1e6 / Double(max(1, answer.search.transitions)) }
 
-  /// The number of replayed events for each transition; nil where nothing is live.
-  var replayed: Double? {
-    answer.replayedEvents.map { Double($0) / Double(max(1, answer.search.transitions)) }
+  /// A number of something for each transition; nil where nothing is live.
+  func perTransition(_ count: Int) -> Double? {
+    count == 0 ? nil : Double(count) / Double(max(1, answer.search.transitions))
   }
 
   /// The median of how many times as much CPU time the earlier verifier took in the same round; nil where
