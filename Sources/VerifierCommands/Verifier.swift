@@ -59,6 +59,8 @@ public enum Verifier {
       fail(CommandError(error), given: arguments)
     } catch let error as LiveCheckpointError {
       fail(CommandError(error), given: arguments)
+    } catch let error as EngineCheckpointError {
+      fail(CommandError(error), given: arguments)
     } catch let error as ClusterError {
       fail(CommandError(error), given: arguments)
     } catch {

@@ -39,6 +39,7 @@ import Testing
         #expect(rest.completeness == whole.completeness, "seed \(seed)")
         #expect(rest.verdicts == whole.verdicts, "seed \(seed)")
         #expect(rest.faults == whole.faults, "seed \(seed)")
+        #expect(rest.neverEnabled == whole.neverEnabled, "seed \(seed)")
         resumed += 1
       }
     }
@@ -61,6 +62,44 @@ import Testing
       #expect(found.transitions == expected.expectedTransitions)
       #expect(found.depth == expected.expectedDepth)
       #expect(found.verdicts.allSatisfy { $0 == .holds(witness: nil) })
+    }
+  }
+
+  @Test(arguments: [Engine.memoized, .automatic])
+  func `A search is written down where its observer or a limit ends it`(engine: Engine) throws {
+    let expected = Nav(tabs: 3, depth: 2, routes: 2, sheets: 4)
+    let system = NaturalNav(expected).system
+    try withFile { file in
+      // Nothing else is written within an hour.
+      func run(
+        resumes: Bool, states: Int? = nil, observing: (ExplorationProgress) -> Bool = { _ in true }
+      ) throws -> Exploration<NaturalNav.Screen> {
+        try explore(
+          system, engine: engine,
+          settings: EngineSettings(
+            checkpointing: Checkpointing(file: file, interval: .seconds(3_600), resumes: resumes)),
+          options: ExplorationOptions(limits: Limits(states: states)), observing: observing)
+      }
+      let first = try run(resumes: false) { $0.states < 100 }
+      #expect(first.states < expected.expectedStates)
+      guard case .interrupted = first.completeness else {
+        Issue.record("\(first.completeness)")
+        return
+      }
+      let second = try run(resumes: true, states: first.states + 500)
+      #expect(second.completeness == .bounded(by: .states) && second.states > first.states)
+      let third = try run(resumes: true, states: second.states + 500)
+      #expect(third.completeness == .bounded(by: .states) && third.states > second.states)
+      let kept = FileManager.default.contents(atPath: file)
+      #expect(try run(resumes: true, states: 150).states == run(resumes: false, states: 150).states)
+      try #require(kept).write(to: URL(fileURLWithPath: file))
+      #expect(try run(resumes: true, states: 150).completeness == .bounded(by: .states))
+      #expect(FileManager.default.contents(atPath: file) == kept)
+      let last = try run(resumes: true)
+      #expect(last.states == expected.expectedStates)
+      #expect(last.transitions == expected.expectedTransitions)
+      #expect(last.depth == expected.expectedDepth)
+      #expect(last.completeness == .exhaustive)
     }
   }
 
@@ -296,7 +335,7 @@ import Testing
       throws: CheckpointError.unwritable(
         file: "/nowhere/search", reason: "No such file or directory")
     ) { try explore(system, engine: .memoized, settings: settings("/nowhere/search")) }
-    for engine in [Engine.symbolic, .general, .automatic] {
+    for engine in [Engine.symbolic, .general, .graph] {
       #expect(throws: CheckpointError.unsupported(engine)) {
         try explore(system, engine: engine, settings: settings("/nowhere/search"))
       }
@@ -314,12 +353,12 @@ import Testing
       errors.map(\.description) == [
         "The checkpoint 'f' cannot be read: Is a directory.",
         "The checkpoint 'f' cannot be written: No space left on device.",
-        "'f' is not a checkpoint, or was written by another version. Start from the beginning.",
-        "The checkpoint 'f' is incomplete. Start from the beginning.",
+        "'f' is not a checkpoint, or was written by another version. Start from the beginning, without it.",
+        "The checkpoint 'f' is incomplete. Start from the beginning, without it.",
         "The checkpoint 'f' is damaged: its content does not match its checksum. "
-          + "Start from the beginning.",
+          + "Start from the beginning, without it.",
         "The checkpoint 'f' belongs to another system, or the system has changed. "
-          + "Start from the beginning.",
+          + "Start from the beginning, without it.",
         "The symbolic engine keeps no checkpoints. Use the memoized engine.",
       ])
   }

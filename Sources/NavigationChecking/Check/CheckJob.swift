@@ -68,29 +68,36 @@ package final class CheckJob: @unchecked Sendable {
   /// Explores the system and judges the invariants.
   ///
   /// - Throws: ``CheckError``; ``EnvironmentError`` where this machine lacks something; `FileError` and
-  ///   ``LiveCheckpointError`` where a checkpoint can't be used; ``ClusterError`` where a cluster can't.
+  ///   ``LiveCheckpointError`` or
+  ///   ``EngineCheckpointError`` where a checkpoint can't be used; ``ClusterError`` where a cluster can't.
   package func run(
     _ options: ExplorationOptions, observing: (ExplorationProgress) -> Void = { _ in },
     judging: (String) -> Void = { _ in }
   ) throws -> Checked {
     let result: CheckResult
+    PhaseTimes.current?.enter(.search)
+    defer { PhaseTimes.current?.enter(.search) }
     // Who has ended the search wants to know what it found.
     var wasInterrupted: Bool?
     do {
-      result = try WorkerLaunch.with(environment.launch(system, configuration)) {
-        try check(made, invariants: invariants, options: options) { progress in
-          observing(progress)
-          return !environment.isInterrupted()
-        } judging: { invariant in
-          judging(invariant)
-          let isInterrupted = environment.isInterrupted()
-          wasInterrupted = wasInterrupted ?? isInterrupted
-          return wasInterrupted == true || !isInterrupted
+      let launch = environment.launch(system, configuration)
+      result = try WorkerLaunch.with(launch) {
+        try EngineCheckpoints.$inForce.withValue(launch.checkpoints?.ofEngines) {
+          try check(made, invariants: invariants, options: options) { progress in
+            observing(progress)
+            return !environment.isInterrupted()
+          } judging: { invariant in
+            PhaseTimes.current?.enter(.judge)
+            judging(invariant)
+            let isInterrupted = environment.isInterrupted()
+            wasInterrupted = wasInterrupted ?? isInterrupted
+            return wasInterrupted == true || !isInterrupted
+          }
         }
       }
     } catch let error
       where error is EnvironmentError || error is LiveCheckpointError || error is ClusterError
-      || error is FileError
+      || error is EngineCheckpointError || error is FileError
     {
       throw error
     } catch {

@@ -1,6 +1,14 @@
 import Files
+import NavigationModel
 
-/// A folder in which live systems keep what their objects do, so that a search that ended goes on.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A folder in which live systems keep what their objects do, and engines how far they have come, so
+/// that a search that ended goes on.
 package struct CheckpointFolder: Sendable {
   /// The path of the folder, which has to be there.
   let path: String
@@ -16,12 +24,29 @@ package struct CheckpointFolder: Sendable {
     self.path = path
     self.note = note
   }
+
+  /// The files of searches by engines, in the same folder.
+  package var ofEngines: EngineCheckpoints {
+    EngineCheckpoints { system, fingerprint in
+      let place = file(of: system, hash: "\(fingerprint)")
+      let isThere = access(place, F_OK) == 0
+      if isThere { note(.resumedByEngine(system: system)) }
+      return EngineCheckpoints.Place(path: place, isThere: isThere)
+    }
+  }
+
+  /// The path of the file of a system, of which the hash tells what the file belongs to.
+  func file(of system: String, hash: String) -> String {
+    "\(path)/\(system.filter { $0.isLetter || $0.isNumber })-\(hash).checkpoint"
+  }
 }
 
 /// Something that whoever asked for checkpoints wants to know.
 package enum CheckpointNote: Hashable, Sendable {
   /// A search goes on from the answers that an earlier one was given.
   case resumed(system: String, answers: Int)
+  /// A search by an engine goes on where an earlier one was written down.
+  case resumedByEngine(system: String)
   /// Nothing of a system is kept from now on.
   case unwritable(system: String, FileError)
 }
@@ -45,9 +70,8 @@ struct Checkpoint {
     let identity = ([build, call.text] + launch.arguments + environment).joined(separator: "\n")
     var hasher = FingerprintHasher()
     hasher.combine(identity)
-    let name = system.filter { $0.isLetter || $0.isNumber }
     // Systems that are alike may be in use at once; they come in the same order each time.
-    let place = folder.openFiles.use { "\(folder.path)/\(name)-\(hasher.value)\($0).checkpoint" }
+    let place = folder.openFiles.use { folder.file(of: system, hash: "\(hasher.value)\($0)") }
     let file = try AnswerFile(place, identity: identity)
     if !file.keys.isEmpty { folder.note(.resumed(system: system, answers: file.keys.count)) }
     return file

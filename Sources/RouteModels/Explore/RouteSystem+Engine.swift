@@ -20,11 +20,26 @@ extension RouteSystem: EngineSystem {
     guard first.completeness == .bounded(by: .states),
       options.limits.states.map({ $0 > EngineRun.statesOfGraph }) ?? true
     else { return nil }
-    let found = try explore(rules, engine: .automatic, options: whole, observing: observing)
+    let found = try explored(whole, observing: observing)
     return EngineRun(
       engine: found.engine.rawValue, states: found.states, transitions: found.transitions,
       depth: found.depth, completeness: found.completeness, verdicts: verdicts(of: found),
       neverEnabled: found.neverEnabled.map(Set.init))
+  }
+
+  /// Searches by the engine that suits it, going on from a checkpoint where there is one.
+  private func explored(
+    _ options: ExplorationOptions, observing: (ExplorationProgress) -> Bool
+  ) throws -> Exploration<RouteState> {
+    let place = EngineCheckpoints.inForce?.place(of: name, fingerprint: rules.fingerprint)
+    let settings = EngineSettings(
+      checkpointing: place.map { Checkpointing(file: $0.path, resumes: $0.isThere) })
+    do {
+      return try explore(
+        rules, engine: .automatic, settings: settings, options: options, observing: observing)
+    } catch let error as CheckpointError {
+      throw EngineCheckpointError(error)
+    }
   }
 
   /// The verdicts by the names of invariants, each of all its parts together.
@@ -63,6 +78,13 @@ extension RouteSystem: EngineSystem {
           isAbsence: true))
     }
     return .holds(witness: nil)
+  }
+}
+
+extension EngineCheckpointError {
+  fileprivate init(_ error: CheckpointError) {
+    let isUnwritable = if case .unwritable = error { true } else { false }
+    self.init(error.description, isUnwritable: isUnwritable)
   }
 }
 

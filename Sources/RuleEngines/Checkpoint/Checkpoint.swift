@@ -1,3 +1,5 @@
+import ModelChecker
+
 /// The progress of a search, besides its states.
 struct Checkpoint: Hashable {
   /// A fingerprint of the names in the system.
@@ -89,9 +91,16 @@ extension Checkpoint {
   private static let mostCounted = Int.max / 2
 }
 
+extension Checkpoint {
+  /// Returns a Boolean value that indicates whether a search within some limits comes past it.
+  func isWithin(_ limits: Limits) -> Bool {
+    states <= limits.states ?? .max && depth < limits.depth ?? .max
+  }
+}
+
 extension RuleSystem {
   /// A number that changes with the names of rules, components and invariants.
-  var fingerprint: UInt64 {
+  package var fingerprint: UInt64 {
     var encoder = StateEncoder(seed: 0)
     for names in [rules.map(\.name), components.map(\.name), invariants.map(\.name)] {
       encoder.encode(UInt32(names.count))

@@ -1,17 +1,17 @@
 extension PackedSearch {
-  /// Replaces a file by what is found so far.
+  /// Replaces a file by what was found up to a checkpoint.
   func save(_ checkpoint: Checkpoint, to path: String) throws(CheckpointError) {
     guard let log = store.log else { return }
     var file = try CheckpointFile(writing: path)
     let words = checkpoint.words
     try file.write(words, count: words.count)
     try file.writeChecksum()
-    try file.write(store[0], count: store.count * store.width)
-    try file.write(log.sources.base, count: store.count)
-    try file.write(log.positions.base, count: store.count)
+    try file.write(store[0], count: checkpoint.states * store.width)
+    try file.write(log.sources.base, count: checkpoint.states)
+    try file.write(log.positions.base, count: checkpoint.states)
     let isTall: [UInt64] = [log.uppers == nil ? 0 : 1]
     try file.write(isTall, count: 1)
-    if let uppers = log.uppers { try file.write(uppers, count: store.count) }
+    if let uppers = log.uppers { try file.write(uppers, count: checkpoint.states) }
     try file.writeChecksum()
     try file.commit()
   }

@@ -63,6 +63,9 @@ private func choose<State>(
   if settings.usesPartialOrder {
     return try memoized.explore(because: Choice.reducing, observing: observing)!
   }
+  if settings.checkpointing?.resumes == true {
+    return try memoized.explore(because: Choice.resumed, observing: observing)!
+  }
   var evaluations = 0
   do {
     let small = try memoized.explore(because: "there are few states", observing: observing) {
@@ -114,6 +117,8 @@ private enum Choice {
   }
 
   static let limited = "the number of states is limited"
+
+  static let resumed = "no other engine goes on from a checkpoint"
 
   static let reducing = "no other engine uses partial order"
 

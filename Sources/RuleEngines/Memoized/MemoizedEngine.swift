@@ -31,8 +31,18 @@ struct MemoizedEngine<State: Hashable & Sendable> {
     var earlier = 0
     var resumed = settings.checkpointing.flatMap { $0.resumes ? $0.file : nil }
     if let resumed {
-      bits = try SavedSearch(resumed, system: system.fingerprint).checkpoint.bits
-      guard bits.count == values.count else { throw CheckpointError.otherSystem(file: resumed) }
+      let saved = try SavedSearch(resumed, system: system.fingerprint).checkpoint
+      guard saved.bits.count == values.count else {
+        throw CheckpointError.otherSystem(file: resumed)
+      }
+      // Who wants less than is there has it anew, and the file stays.
+      guard saved.isWithin(options.limits) else {
+        var plain = settings
+        plain.checkpointing = nil
+        return try MemoizedEngine(system, settings: plain, options: options)
+          .explore(because: reason, observing: observing, staying: staying)
+      }
+      bits = saved.bits
     }
     while true {
       guard let layout = StateLayout(bits: bits) else {
@@ -97,16 +107,21 @@ struct MemoizedEngine<State: Hashable & Sendable> {
     }
     var timer = CheckpointTimer(settings.checkpointing)
     var (watch, isLeft) = (BatchWatch(), false)
+    var last: Checkpoint?
     try search.run { standing in
       isLeft = !staying(standing.states, earlier + evaluator.evaluations)
       return !isLeft && watch.mayGoOn(standing, observing: observing)
     } saving: { search in
-      guard let file = timer.fileDue() else { return }
-      let evaluations = earlier + evaluator.evaluations
-      try search.save(
-        self.checkpoint(
-          of: search, bits: evaluation.layout.fields.map(\.bits), evaluations: evaluations),
-        to: file)
+      guard settings.checkpointing != nil else { return }
+      let checkpoint = self.checkpoint(
+        of: search, bits: evaluation.layout.fields.map(\.bits),
+        evaluations: earlier + evaluator.evaluations)
+      if let file = timer.fileDue() { try search.save(checkpoint, to: file) }
+      last = checkpoint
+    }
+    // A limit of states cuts the last batch off in the middle; before it all was whole.
+    if !isLeft, search.completeness != .exhaustive, let last, let plan = settings.checkpointing {
+      try search.save(last, to: plan.file)
     }
     if isLeft { return nil }
     let isState = { evaluation.unpack(search.store[$0]) == $1 }
@@ -118,8 +133,9 @@ struct MemoizedEngine<State: Hashable & Sendable> {
       evaluations: earlier + evaluation.evaluations)
     exploration.partlyExpanded = search.system.partlyExpanded
     exploration.progress = try progressVerdicts(on: search, by: evaluation)
-    // Earlier runs of a search that goes on, and orders that are left out, enabled other rules, too.
-    if checkpoint == nil, !settings.usesPartialOrder {
+    // Orders that are left out enabled other rules, too. A search that goes on expands again what an
+    // earlier one had expanded.
+    if !settings.usesPartialOrder {
       exploration.neverEnabled = system.rules.indices.filter { !evaluation.enabled.contains($0) }
     }
     return (exploration, search.lastFinding)

@@ -1,6 +1,8 @@
 /// The file of a search's checkpoints, and the time between them.
 ///
-/// The memoized engine can do that; it works with one thread then, and notes how states were found.
+/// The memoized engine can do that, where it is chosen automatically, too; it works with one thread
+/// then, and notes how states were found. A search that a limit or its observer ends is written down
+/// as it was before its last batch of states.
 /// Whoever may write the file can make a search leave states out, but not add any: each state's way is
 /// taken once more.
 public struct Checkpointing: Hashable, Sendable {
@@ -44,18 +46,20 @@ public enum CheckpointError: Error, Hashable, Sendable, CustomStringConvertible 
     case .unreadable(let file, let reason): "The checkpoint '\(file)' cannot be read: \(reason)."
     case .unwritable(let file, let reason): "The checkpoint '\(file)' cannot be written: \(reason)."
     case .noCheckpoint(let file):
-      "'\(file)' is not a checkpoint, or was written by another version. Start from the beginning."
-    case .truncated(let file): "The checkpoint '\(file)' is incomplete. Start from the beginning."
+      "'\(file)' is not a checkpoint, or was written by another version. \(Self.cure)"
+    case .truncated(let file): "The checkpoint '\(file)' is incomplete. \(Self.cure)"
     case .corrupted(let file):
       "The checkpoint '\(file)' is damaged: its content does not match its checksum. "
-        + "Start from the beginning."
+        + Self.cure
     case .otherSystem(let file):
       "The checkpoint '\(file)' belongs to another system, or the system has changed. "
-        + "Start from the beginning."
+        + Self.cure
     case .unsupported(let engine):
       "The \(engine.rawValue) engine keeps no checkpoints. Use the memoized engine."
     }
   }
+
+  private static let cure = "Start from the beginning, without it."
 }
 
 /// A clock that tells when the next checkpoint is due.

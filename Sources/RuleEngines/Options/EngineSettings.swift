@@ -64,7 +64,9 @@ extension EngineSettings {
       if usesCones { throw EngineError.noCones }
       if usesPartialOrder { throw EngineError.noPartialOrder(.progress) }
     }
-    if checkpointing != nil, engine != .memoized { throw CheckpointError.unsupported(engine) }
+    if checkpointing != nil, engine != .memoized, engine != .automatic {
+      throw CheckpointError.unsupported(engine)
+    }
     if engine != .graph, options.order != .breadthFirst {
       throw EngineError.unsupported(.order, by: engine)
     }

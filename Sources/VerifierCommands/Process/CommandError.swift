@@ -1,6 +1,7 @@
 import Files
 import NavigationChecking
 import NavigationHarness
+import NavigationModel
 import WorkerProcesses
 
 /// The reason why a command failed: a fact and what to do about it, with the documented exit
@@ -33,6 +34,11 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
 
   /// Makes the error of a command that was told a checkpoint that can't be used.
   init(_ error: LiveCheckpointError) { self.init(.inputMissing, error.description) }
+
+  /// Makes the error of a command that can't use a checkpoint of an engine.
+  init(_ error: EngineCheckpointError) {
+    self.init(error.isUnwritable ? .cannotWrite : .inputMissing, error.description)
+  }
 
   /// Makes the error of a command that a cluster ended.
   init(_ error: ClusterError) { self.init(ExitStatus(code: error.status), error.description) }

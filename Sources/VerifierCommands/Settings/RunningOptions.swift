@@ -8,7 +8,7 @@ import NavigationModel
 struct RunningOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A folder in which what live objects do is kept: a search by the same build that is told the "
+      "A folder in which is kept how far a search has come: one by the same build that is told the "
         + "same folder goes on where an earlier one ended.",
       valueName: "folder"),
     completion: .directory)
@@ -41,6 +41,8 @@ extension CommandContext {
       switch note {
       case .resumed(let system, let answers):
         if !verbosity.isQuiet { Terminal.note(.goesOn(system, answers)) }
+      case .resumedByEngine(let system):
+        if !verbosity.isQuiet { Terminal.note(.goesOn(system)) }
       case .unwritable(let system, let error): Terminal.note(.keepsNoMore(system, error))
       }
     }
@@ -50,6 +52,10 @@ extension CommandContext {
 extension String {
   fileprivate static func goesOn(_ system: String, _ answers: Int) -> String {
     "\(system): the search goes on from a checkpoint with \(counted(answers, "answer"))."
+  }
+
+  fileprivate static func goesOn(_ system: String) -> String {
+    "\(system): the search goes on from a checkpoint, of which every step is taken once more."
   }
 
   fileprivate static func keepsNoMore(_ system: String, _ error: FileError) -> String {

@@ -42,6 +42,32 @@ import Testing
     #expect(resumed.errors.contains("ColorBook: the search goes on from a checkpoint with "))
   }
 
+  @Test func aSearchByAnEngineGoesOn() throws {
+    let verifier = Executable.verifier
+    let whole = try verifier.run(["check", "Festival", "--max-states", "6000"], in: folder)
+    _ = try verifier.run(
+      ["check", "Festival", "--max-states", "4000", "--checkpoint", "kept"], in: folder)
+    #expect(folder.files.count == 1 && folder.files.allSatisfy { $0.hasPrefix("kept/Festival-") })
+    let resumed = try verifier.run(
+      ["check", "Festival", "--max-states", "6000", "--checkpoint", "kept"], in: folder)
+    #expect(resumed.output == whole.output)
+    #expect(resumed.status == whole.status)
+    #expect(
+      resumed.errors.contains(
+        "Festival: the search goes on from a checkpoint, of which every step is taken once more.\n")
+    )
+    let file = try #require(folder.files.first)
+    try Data(String(repeating: "something else ", count: 100).utf8).write(
+      to: URL(fileURLWithPath: folder.place(file)))
+    let damaged = try verifier.run(["check", "Festival", "--checkpoint", "kept"], in: folder)
+    #expect(damaged.status == 66)
+    #expect(damaged.output == "")
+    #expect(
+      damaged.errors.contains(
+        "'\(file)' is not a checkpoint, or was written by another version. "
+          + "Start from the beginning, without it."))
+  }
+
   @Test func whatIsDamagedIsRefused() throws {
     _ = try check()
     for name in folder.files {
