@@ -106,7 +106,10 @@ open class UISplitViewController: UIViewController {
     return [.secondaryOnly, .oneBesideSecondary, .twoBesideSecondary][beside]
   }
 
-  private func isOpen(_ column: Column) -> Bool { !hiddenColumns.contains(column) }
+  /// Returns a Boolean value that indicates whether a wide window shows a column.
+  private func isOpen(_ column: Column) -> Bool {
+    column != .compact && !hiddenColumns.contains(column)
+  }
 
   final func container(of column: Column) -> UIViewController? {
     contents.first { $0.column == column }?.container
@@ -228,15 +231,13 @@ open class UISplitViewController: UIViewController {
 
   override var childrenInSight: [UIViewController] {
     if isCollapsed { return collapsedContainer.map { [$0] } ?? [] }
-    return contents.filter { $0.column != .compact && isOpen($0.column) }.map(\.container)
+    return contents.filter { isOpen($0.column) }.map(\.container)
   }
 
   // Asked for each controller at each look at the window.
   override func shows(_ child: UIViewController) -> Bool {
     if isCollapsed { return child === collapsedContainer }
-    return contents.contains {
-      $0.container === child && $0.column != .compact && isOpen($0.column)
-    }
+    return contents.contains { $0.container === child && isOpen($0.column) }
   }
 
   override func prepareToAppear(animated: Bool) {
