@@ -91,8 +91,8 @@ private struct Record {
   let beginsAnew: Bool
   let content: [UInt8]
   let end: Int
-  /// A Boolean value that indicates whether it is as it was written.
-  let isWhole: Bool
+  /// The checksum of the content as it was written; nil where what stands before it is damaged.
+  private let sum: UInt64?
 
   /// The bytes before the content: its length and its checksum, the key, the mark of a beginning, and
   /// the checksum of these.
@@ -109,8 +109,11 @@ private struct Record {
     key = ObservationFingerprint(high: Self.number(head[16..<24]), low: Self.number(head[24..<32]))
     beginsAnew = head[32] != 0
     end = place + Self.headSize + length
-    isWhole = isHeadWhole && Self.number(head[8..<16]) == Self.checksum(content[...])
+    sum = isHeadWhole ? Self.number(head[8..<16]) : nil
   }
+
+  /// A Boolean value that indicates whether it is as it was written.
+  var isWhole: Bool { sum == Self.checksum(content[...]) }
 
   static func bytes(
     _ key: ObservationFingerprint, _ content: [UInt8], beginsAnew: Bool
