@@ -71,11 +71,7 @@ extension GraphStyle {
   public static func legend(
     id: String = "legend", _ entries: [LegendEntry] = LegendEntry.allCases
   ) -> DrawnGraph.Node {
-    let rows = entries.map { entry in
-      "<tr>\(entry.sample)"
-        + #"<td align="left"><font point-size="11" color="\#(Color.mutedInk.light)">"#
-        + "\(HTMLLabel.escaped(entry.name))</font></td></tr>"
-    }
+    let rows = entries.map { "<tr>\(legendCells($0.sample, $0.name))</tr>" }
     let label = HTMLLabel(
       markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="3">"#
         + rows.joined() + "</table>",
@@ -86,5 +82,11 @@ extension GraphStyle {
         "class": "legend", "shape": "box", "style": "rounded", "margin": "0.05",
         "color": Color.flowBorder.value, "tooltip": "legend", "label": .html(label),
       ])
+  }
+
+  /// The cells of an entry: what looks like the thing, and its name.
+  static func legendCells(_ sample: String, _ name: String) -> String {
+    sample + #"<td align="left"><font point-size="11" color="\#(Color.mutedInk.light)">"#
+      + "\(HTMLLabel.escaped(name))</font></td>"
   }
 }

@@ -52,11 +52,7 @@ extension GraphStyle {
   /// - Parameter noun: the word for what a badge counts.
   static func mapLegend(_ entries: [MapLegendEntry], _ noun: String) -> HTMLLabel? {
     guard !entries.isEmpty else { return nil }
-    let cells = entries.map { entry in
-      entry.sample
-        + #"<td align="left"><font point-size="11" color="\#(Color.mutedInk.light)">"#
-        + "\(HTMLLabel.escaped(entry.name(noun)))</font></td>"
-    }
+    let cells = entries.map { legendCells($0.sample, $0.name(noun)) }
     let height = (cells.count + 1) / 2
     let rows = (0..<height).map { row in
       let second = row + height < cells.count ? cells[row + height] : "<td></td><td></td>"
