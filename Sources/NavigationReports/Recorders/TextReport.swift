@@ -116,18 +116,20 @@ public struct TextReport {
   }
 
   private func findings(_ style: TextStyle) -> [String] {
-    let (findings, areCauses, isShort) = (found.findings, found.areCauses, found.isShort)
-    let full = findings.prefix(isShort ? 1 : findings.count).enumerated().flatMap { index, found in
+    let found = found
+    let findings = found.findings
+    let full = findings.prefix(found.isShort ? 1 : findings.count).enumerated().flatMap {
+      index, finding in
       [
         findings.count > 1
-          ? found.title.map {
+          ? finding.title.map {
             style.apply(.bad, ResultDocument.Cause.heading(index + 1, of: findings.count, $0))
           } ?? "" : "",
-        found.block.text(style, withExtent: isVerbose), found.lines.joined(separator: "\n"),
+        finding.block.text(style, withExtent: isVerbose), finding.lines.joined(separator: "\n"),
       ]
     }
-    guard isShort else { return full }
-    let title = String.others(findings.count - 1, areCauses: areCauses)
+    guard found.isShort else { return full }
+    let title = String.others(findings.count - 1, areCauses: found.areCauses)
     let others = lines(about: findings.dropFirst(), style)
     return full + [([style.apply(.strong, title)] + others).joined(separator: "\n")]
   }
