@@ -92,17 +92,24 @@ struct BruteForce {
   }
 
   func canReach(_ reachability: Reachability<Int, Int>, from state: Int) -> Bool {
+    Self.distance(from: state, over: graph.steps, by: reachability, to: reachability.goal) != nil
+  }
+
+  /// The least number of moves from a state to one that is wanted; nil where they don't lead to one.
+  static func distance(
+    from state: Int, over steps: [Step<Int, Int>], by reachability: Reachability<Int, Int>,
+    to isWanted: (Int) -> Bool
+  ) -> Int? {
+    let moves = steps.filter(reachability.via)
     var seen: Set = [state]
-    var grown = true
     var length = 0
-    while grown, reachability.within.map({ length < $0 }) ?? true {
+    while !seen.contains(where: isWanted) {
+      let next = seen.union(moves.filter { seen.contains($0.source) }.compactMap(\.target))
       length += 1
-      let next = graph.steps.filter { seen.contains($0.source) && reachability.via($0) }
-        .compactMap(\.target)
-      grown = !seen.isSuperset(of: next)
-      seen.formUnion(next)
+      if next == seen || length > reachability.within ?? .max { return nil }
+      seen = next
     }
-    return seen.contains(where: reachability.goal)
+    return length
   }
 
   /// All runs that fit a pattern.

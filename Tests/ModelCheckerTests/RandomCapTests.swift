@@ -23,24 +23,6 @@ import Testing
     }
   }
 
-  /// The least number of moves from a state to one that is wanted, among the states that are followed.
-  private func distance(
-    from state: Int, in graph: StateGraph<Int, Int>, by goal: Reachability<Int, Int>,
-    to isWanted: (Int) -> Bool
-  ) -> Int? {
-    var seen: Set = [state]
-    var length = 0
-    while !seen.contains(where: isWanted) {
-      let steps = graph.edges.indices.map { graph.step(at: $0) }
-        .filter { seen.contains($0.source) && goal.via($0) }
-      let next = seen.union(steps.compactMap(\.target))
-      length += 1
-      if next == seen || length > goal.within ?? .max { return nil }
-      seen = next
-    }
-    return length
-  }
-
   @Test func `What must be reachable is open only where a cap is near`() throws {
     var seen: [String: Int] = [:]
     for seed in 0..<RandomGraphTests.seeds {
@@ -56,10 +38,15 @@ import Testing
       let followed = Set(
         graph.states.indices.filter { graph.isExpanded[$0] }.map { graph.states[$0] })
       let judged = followed.filter(goal.premise)
+      // Only states that are followed have steps.
+      let steps = graph.edges.indices.map { graph.step(at: $0) }
+      func distance(from state: Int, to isWanted: (Int) -> Bool) -> Int? {
+        BruteForce.distance(from: state, over: steps, by: goal, to: isWanted)
+      }
       let ways = judged.map { state in
         (
-          state: state, goal: distance(from: state, in: graph, by: goal, to: goal.goal),
-          cap: distance(from: state, in: graph, by: goal) { !followed.contains($0) }
+          state: state, goal: distance(from: state, to: goal.goal),
+          cap: distance(from: state) { !followed.contains($0) }
         )
       }
       let longest = max(1, ways.compactMap(\.goal).max() ?? 1)
