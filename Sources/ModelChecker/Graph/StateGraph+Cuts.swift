@@ -17,17 +17,12 @@ public struct CutSteps: Hashable, Sendable {
 }
 
 extension StateGraph {
-  /// The steps at which caps ended the path: by cap, those that cut most first.
-  ///
-  /// - Complexity: linear in the number of transitions, where something was cut.
-  public var cutSteps: [CutSteps] { cutSteps(byEffects: { _ in nil }) }
-
   /// The steps at which caps ended the path, or one of its ways on: by cap, those that cut most first.
   ///
   /// - Parameter leftOut: returns the cap because of which a step left out a way on, if an effect of
   ///   the step says so.
   /// - Complexity: linear in the number of transitions, where something was cut.
-  public func cutSteps(byEffects leftOut: (Effect) -> String?) -> [CutSteps] {
+  public func cutSteps(byEffects leftOut: (Effect) -> String? = { _ in nil }) -> [CutSteps] {
     let ofEffects = pools.effects.map { $0.lazy.compactMap(leftOut).first }
     guard !cut.isEmpty || ofEffects.contains(where: { $0 != nil }) else { return [] }
     var counts: [String: [String: EventCount]] = [:]
@@ -43,6 +38,14 @@ extension StateGraph {
         events: events.values.sorted { ($1.count, $0.event.name) < ($0.count, $1.event.name) })
     }
     return steps.sorted { ($1.count, $0.cap) < ($0.count, $1.cap) }
+  }
+
+  /// The graph as a part of a larger one: what its caps cut off was not seen.
+  package func asExcerpt() -> StateGraph {
+    var graph = self
+    graph.completeness = .bounded(by: .states)
+    graph.cut = [:]
+    return graph
   }
 
   /// A Boolean value that indicates whether a state was expanded, or is one that a cap cut.

@@ -50,14 +50,6 @@ public struct StateGraph<State: Hashable & Sendable, Effect: Hashable & Sendable
   /// A Boolean value that indicates whether every state was seen, but the search ended before all traces were compared.
   var wasComparing = false
 
-  /// The graph as a part of a larger one: what its caps cut off was not seen.
-  package func asExcerpt() -> StateGraph {
-    var graph = self
-    graph.completeness = .bounded(by: .states)
-    graph.cut = [:]
-    return graph
-  }
-
   var table = EdgeTable()
   var pools = EdgePools<Effect>()
   var guards = GuardTable()

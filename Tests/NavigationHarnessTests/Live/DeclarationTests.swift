@@ -123,7 +123,7 @@ private enum Place: Route {
     #expect(graph.completeness == .exhaustive)
     #expect(graph.disabled == [:])
     #expect(
-      graph.cutSteps.map { "\($0.cap): \($0.events.map { "\($0.event) \($0.count)" })" } == [
+      graph.cutSteps().map { "\($0.cap): \($0.events.map { "\($0.event) \($0.count)" })" } == [
         #"values are beyond 4: ["double 2", "up 1"]"#
       ])
   }

@@ -282,7 +282,7 @@ private func load(_ it: inout LiveDeclarations<Inbox>, cap: Int) {
       statuses(graph).map { $0 == #""awake""# } == [false, false, false, true, false, false])
     #expect(graph.states.map { $0.work.tickets.map(\.label) }[1] == ["sleep 1.0 seconds"])
     #expect(graph.takenEvents == ["nap", "wait"])
-    #expect(graph.cutSteps.map(\.cap) == ["waiting"])
+    #expect(graph.cutSteps().map(\.cap) == ["waiting"])
     #expect(graph.faultyTransitions + graph.faultsOfStates == [])
   }
 
