@@ -85,7 +85,8 @@ extension FailureBlock.Step {
   fileprivate var shownIndent: Int { min(max(indent, 0), 1000) }
 }
 
-private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+/// As many blanks as a column needs.
+func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
 private let violates = "← violates"
 private let asAtTheStart = "as at the start"

@@ -88,8 +88,6 @@ extension MapComparison {
   private func quoted(_ events: [String]) -> String { listed(events.map { "'\($0)'" }) }
 }
 
-private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
-
 private func kept(_ system: String, _ map: String) -> String { "\(system) is as \(map) has it" }
 
 private func different(_ system: String, _ map: String, _ count: Int) -> String {
