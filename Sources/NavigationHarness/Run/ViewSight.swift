@@ -41,7 +41,7 @@ final class ViewSight {
 
   init(_ hierarchy: [PlatformView]) {
     var hash = FingerprintHasher()
-    var identifiers: MetIdentifiers?
+    lazy var met = MetIdentifiers()
     views.reserveCapacity(hierarchy.count)
     heldBy.reserveCapacity(hierarchy.count)
     namedBy.reserveCapacity(hierarchy.count)
@@ -63,8 +63,6 @@ final class ViewSight {
       Self.combine(view, into: &hash)
       if view.state.isEmpty { continue }
       let number = views.count { $0.name == view.name }
-      let met = identifiers ?? MetIdentifiers()
-      identifiers = met
       for (name, value) in view.state {
         state.append(
           UnobservedNode(
