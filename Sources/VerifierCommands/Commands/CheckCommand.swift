@@ -5,7 +5,7 @@ import NavigationChecking
 import NavigationModel
 import NavigationReports
 
-struct CheckCommand: ConfigurableCommand {
+struct CheckCommand: ExploringCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Explores systems and judges their invariants.",
@@ -94,16 +94,10 @@ struct CheckCommand: ConfigurableCommand {
     completion: .recordings)
   var reports: [String] = []
 
-  @OptionGroup(title: "Form") var form: FormOptions
-  @OptionGroup(title: "Search") var search: SearchOptions
-  @OptionGroup(title: "Search") var running: RunningOptions
-  @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
-  @OptionGroup var common: CommonOptions
-
-  var verbosityValues: [SettingValue?] { common.values + verbosity.values }
+  @OptionGroup var exploring: ExploringOptions
 
   private var values: [SettingValue?] {
-    form.values + search.values + invariants.map { .option(.invariant, $0) }
+    exploring.values + invariants.map { .option(.invariant, $0) }
       + reports.map { .option(.report, $0) }
       + [
         .option(.stopAtFirst, stopAtFirst), .option(.widerScopes, widerScopes),
@@ -115,9 +109,9 @@ struct CheckCommand: ConfigurableCommand {
 
   func run(in context: CommandContext) throws {
     let plan = try Plan(self, in: context)
-    let context = try context.running(running)
+    let context = try context.running(exploring.running)
     // Elsewhere there may be more processors.
-    let remarks = running.on == nil ? plan.checks.compactMap(\.options.remark).unique : []
+    let remarks = exploring.running.on == nil ? plan.checks.compactMap(\.options.remark).unique : []
     for remark in remarks { context.remark(remark) }
     Interruption.listen()
     if allCauses { return try findCauses(of: plan, in: context) }

@@ -7,7 +7,7 @@ import NavigationModel
 import NavigationReports
 import WorkerProcesses
 
-struct ExploreCommand: ConfigurableCommand {
+struct ExploreCommand: ExploringCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
     abstract: "Serves the explorer: a page on which you go from state to state of the living app.",
@@ -36,13 +36,7 @@ struct ExploreCommand: ConfigurableCommand {
       """)
   var watch = false
 
-  @OptionGroup(title: "Form") var form: FormOptions
-  @OptionGroup(title: "Search") var search: SearchOptions
-  @OptionGroup(title: "Search") var running: RunningOptions
-  @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
-  @OptionGroup var common: CommonOptions
-
-  var verbosityValues: [SettingValue?] { common.values + verbosity.values }
+  @OptionGroup var exploring: ExploringOptions
 
   func run(in context: CommandContext) throws {
     #if Explorer
@@ -58,7 +52,7 @@ struct ExploreCommand: ConfigurableCommand {
     fileprivate func serve(in context: CommandContext) throws {
       let inherited = Succession.inheritedPlace()
       let system = try context.systems.named(system)
-      let check = try PlannedCheck(of: system, options: form.values + search.values, in: context)
+      let check = try PlannedCheck(of: system, options: exploring.values, in: context)
       // A trap would end the server, and the jobs of the app would be those of the server.
       guard check.configuration.isolation == .worker, WorkerHost.isAvailable else {
         throw CommandError(.environment, .needsWorker)
@@ -66,7 +60,7 @@ struct ExploreCommand: ConfigurableCommand {
       var succession = watch ? Succession() : nil
       Interruption.listen()
       let build = watch ? String(UInt32.random(in: .min ... .max), radix: 16) : nil
-      let context = try context.running(running)
+      let context = try context.running(exploring.running)
       let site = try ExplorerSite(build: build) { try explored($0, of: system, in: context) }
       if Interruption.isWanted { throw CommandError(.inconclusive, .interrupted) }
       var served = inherited ?? ExplorerPlace(port: port)
@@ -93,11 +87,11 @@ struct ExploreCommand: ConfigurableCommand {
     private func explored(
       _ wanted: ExplorerForm, of system: any VerifiableSystem, in context: CommandContext
     ) throws -> ExplorerSite.Explored {
-      var form = form
+      var exploring = exploring
       if let leftOut = wanted.leftOut {
-        (form.variant, form.leftOut) = (SystemConfiguration.repaired, leftOut)
+        (exploring.form.variant, exploring.form.leftOut) = (SystemConfiguration.repaired, leftOut)
       }
-      let check = try PlannedCheck(of: system, options: form.values + search.values, in: context)
+      let check = try PlannedCheck(of: system, options: exploring.values, in: context)
       let checked = try check.run(in: context)
       let span = Span(check.options.limits)
       InterruptibleWork.layout.limit = span

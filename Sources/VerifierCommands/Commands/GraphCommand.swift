@@ -6,7 +6,7 @@ import NavigationChecking
 import NavigationModel
 import NavigationReports
 
-struct GraphCommand: ConfigurableCommand {
+struct GraphCommand: ExploringCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract: "Draws the screens of a system and the events that lead from one to the next.",
@@ -55,20 +55,14 @@ struct GraphCommand: ConfigurableCommand {
   @Option(help: "A trace to mark or to draw, such as a counterexample that 'check' printed.")
   var trace: String?
 
-  @OptionGroup(title: "Form") var form: FormOptions
-  @OptionGroup(title: "Search") var search: SearchOptions
-  @OptionGroup(title: "Search") var running: RunningOptions
-  @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
-  @OptionGroup var common: CommonOptions
-
-  var verbosityValues: [SettingValue?] { common.values + verbosity.values }
+  @OptionGroup var exploring: ExploringOptions
 
   func run(in context: CommandContext) throws {
     let kind = try kind()
     let format = try PictureFormat(of: output)
     if kind == .strip, format != .svg { throw CommandError(.usage, .notAStrip(output)) }
     let check = try PlannedCheck(
-      of: context.systems.named(system), options: form.values + search.values, in: context)
+      of: context.systems.named(system), options: exploring.values, in: context)
     let file = try OutputFile(ofCommand: output)
     try Picture.prepare(format)
     // A trace that does not fit is refused before everything is explored.
@@ -79,7 +73,7 @@ struct GraphCommand: ConfigurableCommand {
     }
 
     Interruption.listen()
-    let checked = try check.run(in: context.running(running))
+    let checked = try check.run(in: context.running(exploring.running))
     let result = checked.result
     let span = Span(check.options.limits)
     InterruptibleWork.layout.limit = span

@@ -4,7 +4,7 @@ import NavigationChecking
 import NavigationModel
 import NavigationReports
 
-struct ConformCommand: ConfigurableCommand {
+struct ConformCommand: ExploringCommand {
   static let configuration = CommandConfiguration(
     commandName: "conform",
     abstract: "Compares a system with a map: what it does beyond the map, and what it lacks.",
@@ -33,16 +33,10 @@ struct ConformCommand: ConfigurableCommand {
   @Flag(inversion: .prefixedNo, help: "Accept an answer that a limit left open.")
   var acceptBounded: Bool?
 
-  @OptionGroup(title: "Form") var form: FormOptions
-  @OptionGroup(title: "Search") var search: SearchOptions
-  @OptionGroup(title: "Search") var running: RunningOptions
-  @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
-  @OptionGroup var common: CommonOptions
-
-  var verbosityValues: [SettingValue?] { common.values + verbosity.values }
+  @OptionGroup var exploring: ExploringOptions
 
   private var values: [SettingValue?] {
-    form.values + search.values + [.option(.acceptBounded, acceptBounded)]
+    exploring.values + [.option(.acceptBounded, acceptBounded)]
   }
 
   func run(in context: CommandContext) throws {
@@ -55,7 +49,7 @@ struct ConformCommand: ConfigurableCommand {
     check.invariants = []
 
     Interruption.listen()
-    let checked = try check.run(in: context.running(running))
+    let checked = try check.run(in: context.running(exploring.running))
     let comparison = MapComparison(of: checked.result, with: map)
     let text = comparison.text(
       of: self.map, context: checked.context, file == nil ? context.style : .plain)

@@ -4,7 +4,7 @@ import NavigationChecking
 import NavigationModel
 import NavigationReports
 
-struct MapCommand: ConfigurableCommand {
+struct MapCommand: ExploringCommand {
   static let configuration = CommandConfiguration(
     commandName: "map",
     abstract:
@@ -36,16 +36,10 @@ struct MapCommand: ConfigurableCommand {
     inversion: .prefixedNo, help: "Accept a map that a limit of the search left incomplete.")
   var acceptBounded: Bool?
 
-  @OptionGroup(title: "Form") var form: FormOptions
-  @OptionGroup(title: "Search") var search: SearchOptions
-  @OptionGroup(title: "Search") var running: RunningOptions
-  @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
-  @OptionGroup var common: CommonOptions
-
-  var verbosityValues: [SettingValue?] { common.values + verbosity.values }
+  @OptionGroup var exploring: ExploringOptions
 
   private var values: [SettingValue?] {
-    form.values + search.values + [.option(.acceptBounded, acceptBounded)]
+    exploring.values + [.option(.acceptBounded, acceptBounded)]
   }
 
   func run(in context: CommandContext) throws {
@@ -58,7 +52,7 @@ struct MapCommand: ConfigurableCommand {
     check.invariants = []
 
     Interruption.listen()
-    let result = try check.run(in: context.running(running)).result
+    let result = try check.run(in: context.running(exploring.running)).result
     let map = NavigationMap(of: result)
     let text = format == .json ? map.json() : map.mermaid
     if let file {
