@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What provides objects to an app's views, where that could not be taken over from its source.
+/// The providers of objects to an app's views that could not be taken over from its source.
 public enum EnvironmentProviders {
   // Everything of an app runs on the thread that drives it.
 

@@ -6,7 +6,7 @@
 
 /// An action that opens a URL.
 public struct OpenURLAction {
-  /// What became of a URL.
+  /// The outcome of opening a URL.
   public struct Result: Sendable {
     fileprivate enum Outcome { case handled, discarded, system(URL?) }
     fileprivate let outcome: Outcome

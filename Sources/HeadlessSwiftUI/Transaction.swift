@@ -1,4 +1,4 @@
-/// What an update does besides changing views: how they get to look.
+/// The part of an update besides changing views: how they get to look.
 public struct Transaction: Sendable {
   /// A Boolean value that indicates whether views change at once. It is ignored.
   public var disablesAnimations = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an object keeps another one that is associated with it.
+/// The ways in which an object keeps another one that is associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

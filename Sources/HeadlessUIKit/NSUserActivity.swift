@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
 
-/// What a user does, for another device or app to go on with.
+/// An activity of a user, for another device or app to go on with.
 open class NSUserActivity: NSObject {
   /// The type of the activity.
   public let activityType: String
@@ -8,7 +8,7 @@ open class NSUserActivity: NSObject {
   /// The page in the web that shows the same.
   open var webpageURL: URL?
 
-  /// What else is needed to go on.
+  /// The values that are needed besides to go on.
   open var userInfo: [AnyHashable: Any]?
 
   /// The title of the activity.

@@ -1,6 +1,6 @@
 /// A font. It is not displayed.
 public final class UIFont: Sendable {
-  /// How bold a font is.
+  /// The weight of a font.
   public struct Weight: Sendable {
     /// As usual.
     public static let regular = Weight()
@@ -16,7 +16,7 @@ public final class UIFont: Sendable {
     public static let heavy = Weight()
   }
 
-  /// What text of a font is for.
+  /// The purpose of text in a font.
   public enum TextStyle: Sendable {
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote,
       caption1,

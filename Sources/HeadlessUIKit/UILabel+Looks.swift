@@ -1,4 +1,4 @@
-/// How lines of text are aligned.
+/// The alignment of lines of text.
 public enum NSTextAlignment: Sendable { case left, center, right, justified, natural }
 
 extension UILabel {
@@ -14,7 +14,7 @@ extension UILabel {
     set {}
   }
 
-  /// How the text is aligned: as the language has it.
+  /// The alignment of the text: as the language has it.
   public final var textAlignment: NSTextAlignment {
     get { .natural }
     set {}

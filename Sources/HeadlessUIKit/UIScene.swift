@@ -3,7 +3,7 @@ import NavigationModel
 /// A part of the app's interface with a life of its own.
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
-  /// What a scene is connected with.
+  /// The reasons for which a scene is connected.
   @MainActor @preconcurrency
   open class ConnectionOptions: NSObject {
     /// The links that the scene is to open.
@@ -61,23 +61,24 @@ open class UIOpenURLContext: NSObject {
   }
 }
 
-/// What the system remembers of a scene.
+/// The part of a scene that the system remembers.
 @MainActor @preconcurrency
 open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: Hashable, Sendable {
     /// The app's own windows.
     public static let windowApplication = Role()
   }
 
-  /// What the scene is for.
+  /// The purpose of the scene.
   public final var role: Role { .windowApplication }
 
   /// Creates a session.
   public override init() { super.init() }
 }
 
-/// How a scene is made. What is set on it is not kept: the app's declarations name the scene's delegate.
+/// The way in which a scene is made. What is set on it is not kept: the app's declarations name the
+/// scene's delegate.
 @MainActor @preconcurrency
 open class UISceneConfiguration: NSObject {
   /// Creates a configuration with a name in the app's property list.

@@ -5,7 +5,7 @@ extension UIView {
     set {}
   }
 
-  /// Where the view stands in its superview: nowhere.
+  /// The place of the view in its superview: none.
   public final var frame: CGRect {
     get { CGRect(x: 0, y: 0, width: 0, height: 0) }
     set {}
@@ -17,7 +17,7 @@ extension UIView {
     set {}
   }
 
-  /// How opaque the view is: `1`.
+  /// The opacity of the view: `1`.
   public final var alpha: CGFloat {
     get { 1 }
     set {}

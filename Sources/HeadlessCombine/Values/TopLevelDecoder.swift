@@ -1,6 +1,6 @@
 /// A decoder of whole values, such as `JSONDecoder`.
 public protocol TopLevelDecoder {
-  /// What it decodes, such as `Data`.
+  /// The type that it decodes, such as `Data`.
   associatedtype Input
 
   /// Decodes a value.
@@ -9,7 +9,7 @@ public protocol TopLevelDecoder {
 
 /// An encoder of whole values, such as `JSONEncoder`.
 public protocol TopLevelEncoder {
-  /// What it makes, such as `Data`.
+  /// The type that it makes, such as `Data`.
   associatedtype Output
 
   /// Encodes a value.

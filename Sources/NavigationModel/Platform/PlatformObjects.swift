@@ -23,8 +23,8 @@ public protocol PlatformValueBox: AnyObject {
   /// The current value.
   var boxedValue: Any { get }
 
-  /// What else the object keeps that an app can notice, with the names of the stored properties;
-  /// optionals that hold nothing are as good as absent. By default there is nothing else.
+  /// The other values that the object keeps and an app can notice, with the names of the stored
+  /// properties; optionals that hold nothing are as good as absent. By default there is nothing else.
   var boxedRest: [(name: String, value: Any)] { get }
 }
 
@@ -82,7 +82,7 @@ public protocol PlatformWindow: AnyObject {
 /// An element of a window that shows what another window describes, as a controller of UIKit shows a
 /// view of SwiftUI.
 public protocol HostsWindow: AnyObject {
-  /// What it shows; nil while it shows nothing.
+  /// The window that it shows; nil while it shows none.
   var hosted: (any PlatformWindow)? { get }
 }
 

@@ -7,7 +7,7 @@ extension ResultDocument {
     public var kind: Kind
     /// Its name.
     public var name: String
-    /// How many of it there are after the start and after each step.
+    /// The numbers of it that there are after the start and after each step.
     public var counts: [Int]
     /// The steps in which it acts, or is answered.
     public var acts: [Int]

@@ -8,7 +8,7 @@ extension ResultDocument {
     public var property: String
     /// The condition under which it holds, in one sentence; empty when unknown.
     public var summary: String
-    /// What an event does that violates it, in a few words that begin with a verb; nil where it has none.
+    /// The words for what an event does that violates it, which begin with a verb; nil where there are none.
     public var violation: String?
     /// The severity of a violation.
     public var severity: Severity
@@ -86,7 +86,7 @@ extension ResultDocument {
     public var judged: [String]
     /// The start and the steps.
     public var steps: [RunStep]
-    /// What lasts while it goes on; nil in a result that does not tell it.
+    /// The lanes of what lasts while it goes on; nil in a result that does not tell them.
     public var lanes: [Lane]?
   }
 

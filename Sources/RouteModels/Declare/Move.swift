@@ -8,7 +8,7 @@ public struct Move: Hashable, Sendable {
   public var places: [Place]?
   /// The modes that must be on.
   public var modes: [ModeName]
-  /// What it does, one after the other.
+  /// The actions that it takes, one after the other.
   public var actions: [Action]
   /// The place of its declaration.
   public var location: DeclarationLocation

@@ -39,7 +39,7 @@ public struct RouteModel: Sendable {
   /// The routes that may be open in one mode only.
   public private(set) var reservations: [Reservation] = []
 
-  /// What can happen besides what the platform does.
+  /// The moves that can happen besides those of the platform.
   public private(set) var moves: [Move] = []
 
   /// Makes a model.

@@ -4,7 +4,7 @@ public struct RouteState: Hashable, Sendable {
   public var tab: UInt8 = 0
   /// For each tab the routes on its stack, the top one last.
   public var stacks: [[UInt8]]
-  /// What is presented: the first is shown, the others are recorded.
+  /// The presentations: the first is shown, the others are recorded.
   public var presented: [UInt8] = []
   /// For each group the mode that is on.
   public var modes: [UInt8]

@@ -33,7 +33,7 @@ public struct RuleSystem<State: Hashable & Sendable>: Sendable {
   /// The invariants, which must hold in every reachable state.
   public let invariants: [RuleInvariant<State>]
 
-  /// What must be possible in every reachable state.
+  /// The things that must be possible in every reachable state.
   public let progress: [RuleProgress<State>]
 
   /// The events: one for each rule.
