@@ -54,11 +54,12 @@ public struct Adoption {
   public init(_ request: AdoptionRequest) throws {
     self.request = request
     request.progress("Reading \(request.app)")
-    project = try Project(at: request.app)
-    findings = Findings(in: project)
+    let read = try Project(at: request.app)
+    findings = Findings(in: read)
+    project = read.withProtocolStandIns(findings)
     folder = try PackageFolder(at: request.output)
     guard !findings.names(.coordinator).isEmpty else {
-      throw AdoptionError(.noCoordinators(request.app, files: project.files.count))
+      throw AdoptionError(.noCoordinators(request.app, files: read.files.count))
     }
     if try Draft(project, findings, knowledge).entry == nil {
       throw AdoptionError(.nothingBegins(request.app, findings.names(.coordinator)))

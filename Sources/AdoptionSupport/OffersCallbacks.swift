@@ -26,18 +26,23 @@ public protocol OffersCallbacks {
 public protocol Navigates {}
 
 extension UIViewController {
-  /// Adds a control for each call that the controller and what it holds can make.
+  /// Adds a control for each call that the controller and what it holds can make, and that has none yet:
+  /// a superclass that stands in for another offers calls, too.
   ///
   /// What it holds are its stored values, and theirs, but for what other controllers and types that
   /// navigate hold.
   public func offerCallbacks() {
-    for callback in offeredCallbacks(of: self) {
+    let offered = Set(view.subviews.compactMap { ($0 as? OfferedControl)?.currentTitle })
+    for callback in offeredCallbacks(of: self) where !offered.contains(callback.name) {
       view.addSubview(
-        UIButton(
+        OfferedControl(
           type: .system, primaryAction: UIAction(title: callback.name) { _ in callback.call() }))
     }
   }
 }
+
+/// The control for a call that a stand-in offers.
+private final class OfferedControl: UIButton {}
 
 /// The calls that a screen and what it holds can make, each name once.
 @MainActor

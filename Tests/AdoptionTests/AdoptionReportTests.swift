@@ -76,5 +76,44 @@ struct AdoptionReportTests {
       try #require(Draft(app, Findings(in: app), Knowledge()).system).file.text
         .contains("emptyViews") == false)
   }
+
+  @Test func aClosureThatDoesNothingAnyMoreIsToldFirst() throws {
+    let app = Sample.app(
+      """
+      final class Flow {
+        var path: [Int] = []
+        func start() {
+          listen { value in
+            log(value)
+            hub.tell(value)
+          }
+          listen { path = [$0] }
+        }
+        func listen(_ call: (Int) -> Void) {}
+      }
+      """)
+    func told(_ statements: [String]) throws -> [String] {
+      var knowledge = Knowledge()
+      knowledge.cuts[0] = try statements.map { text in
+        let start = try #require(app.files[0].text.range(of: text)?.lowerBound)
+        let place = app.files[0].text.utf8.distance(from: app.files[0].text.startIndex, to: start)
+        return Cut(
+          range: place..<place + text.utf8.count, replacement: "", reason: "no \(text)", line: 5)
+      }
+      let draft = try Draft(app, Findings(in: app), knowledge)
+      let report = try AdoptionReport(
+        draft, app, Findings(in: app), knowledge, PackageFolder(at: "/nowhere"), rounds: 1)
+      return report.text.split(separator: "\n").map(String.init)
+        .filter { $0.hasPrefix("- does nothing:") }
+    }
+    #expect(
+      try told(["log(value)", "hub.tell(value)"]) == [
+        """
+        - does nothing: the closure at App.swift:4, of which nothing was left to compile: no log(value). \
+        What it is told leads nowhere
+        """
+      ])
+    #expect(try told(["log(value)"]).isEmpty)
+  }
 }
 #endif

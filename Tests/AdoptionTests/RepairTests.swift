@@ -70,6 +70,86 @@ struct RepairTests {
     #expect(learned([whole]).dropped == [0])
   }
 
+  @Test func aClassWithoutInitializersWaitsForItsProperty() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        @Injected private var lock: Lock
+        func start() {
+          let next = Flow()
+          children.append(next)
+        }
+      }
+      """)
+    func learned(_ errors: [(line: Int, column: Int, message: String)]) -> Knowledge {
+      let slice = Slice(of: app, Findings(in: app), Knowledge())
+      var repairer = Repairer(
+        project: app, slice: slice, standIns: [:], files: ["/App.swift": 0],
+        knowledge: Knowledge())
+      repairer.learn(
+        from: errors.compactMap {
+          Diagnostic("/App.swift:\($0.line):\($0.column): error: \($0.message)"[...])
+        })
+      return repairer.knowledge
+    }
+    let made = (
+      5, 16, "'Flow' cannot be constructed because it has no accessible initializers"
+    )
+    let cause = (3, 4, "unknown attribute 'Injected'")
+    #expect(
+      learned([(1, 7, "class 'Flow' has no initializers"), made, cause]).cuts[0]?.map(\.line)
+        == [3])
+    #expect(learned([made]).cuts[0]?.map(\.line) == [5])
+  }
+
+  @Test func theTypeThatAPropertyIsSaidToHaveDeclaresItsFirstValue() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        lazy var window: UIWindow? = .plain
+      }
+      extension UIView { static var plain: UIView { UIView() } }
+      extension UIWindow { static var plain: UIWindow { UIWindow() } }
+      """)
+    let knowledge = learned(
+      "reference to member 'plain' cannot be resolved without a contextual type", line: 3,
+      column: 33, in: app)
+    #expect(knowledge.kept == [2])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
+  @Test func aLocalValueKeepsTheTypeThatAContainerGivesIt() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() {
+          let clock = Container.shared.clock()
+          let plain = Other.shared.clock()
+          clock.wait()
+        }
+      }
+      class Clock { func wait() {} }
+      extension Container { var clock: Factory<Clock> { self { Clock() } } }
+      """)
+    func cut(_ line: Int) -> Cut? {
+      let findings = Findings(in: app)
+      let slice = Slice(of: app, findings, Knowledge())
+      var repairer = Repairer(
+        project: app, slice: slice, standIns: [:], files: ["/App.swift": 0],
+        samples: Samples(project: app, findings: findings, kept: slice.kept),
+        knowledge: Knowledge())
+      let error = "/App.swift:\(line):27: error: type 'Container' has no member 'shared'"
+      repairer.learn(from: [Diagnostic(error[...])].compactMap { $0 })
+      return repairer.knowledge.cuts[0]?.first
+    }
+    #expect(cut(4)?.replacement == "let clock: Clock = Clock()")
+    #expect(cut(4)?.withoutValue == "")
+    #expect(cut(5)?.replacement == "")
+  }
+
   @Test func aStatementThatDoesNotCompileGoes() {
     let knowledge = learned("cannot find 'width' in scope", line: 5, column: 5, in: app)
     #expect(knowledge.cuts[0]?.map(\.line) == [5])

@@ -17,7 +17,7 @@ extension Repairer {
       knowledge.needed.insert(empty)
     } else if error.message.contains("in module '"), error.quoted.count == 2 {
       _ = addForeign(error.quoted[1])
-    } else if addInitializer(for: error) {
+    } else if addInitializer(for: error) || addAnnotatedMember(for: error) {
       return
     } else if error.message.hasPrefix("extra argument"), let name = calledMember(at: error) {
       _ = addExtension(with: name)
@@ -48,6 +48,31 @@ extension Repairer {
     }
     let labels = call.arguments.map { $0.label?.text ?? "_" }
     return knowledge.initializers[name, default: []].insert(labels).inserted
+  }
+
+  /// Keeps the extension of the platform's type that declares the member by which a property begins, such
+  /// as `var window: UIWindow? = .default`: through an optional the compiler does not name the type.
+  private mutating func addAnnotatedMember(for error: Diagnostic) -> Bool {
+    guard error.message.hasPrefix("reference to member"), let member = error.quoted.first,
+      let type = annotatedType(at: error)
+    else { return false }
+    let found = project.foreignExtensions.first { part in
+      part.name == type && isAvailable(part)
+        && part.members.contains { HollowMember.names(of: $0.decl).contains(member) }
+    }
+    return found.map { knowledge.kept.insert($0.id).inserted } ?? false
+  }
+
+  /// The type that the property around an error is said to have, whether or not it is optional.
+  private func annotatedType(at error: Diagnostic) -> String? {
+    guard let file = files[error.path],
+      let position = position(of: error, in: project.files[file], file),
+      let token = project.files[file].tree.token(at: position)
+    else { return nil }
+    var node: Syntax? = Syntax(token)
+    while let next = node, !next.is(PatternBindingSyntax.self) { node = next.parent }
+    let type = node?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+    return type.flatMap { TypeNames.innermost(of: $0) }
   }
 
   private static func isOfArguments(_ error: Diagnostic) -> Bool {

@@ -74,12 +74,12 @@ struct Repairer {
     if knowledge != before { return }
     for (error, members) in late { degrade(error, members, after: before) }
     if knowledge != before { return }
-    let causes = errors.filter { !Self.following.contains($0.id) }
+    let causes = errors.filter { !Self.isConsequence($0) }
     for error in causes.isEmpty ? errors : causes {
       if let file = files[error.path] { cut(error, in: file, after: before) }
     }
     guard knowledge == before else { return }
-    for error in errors where Self.following.contains(error.id) {
+    for error in errors where Self.isConsequence(error) {
       if let file = files[error.path] { cut(error, in: file, after: before) }
     }
     guard knowledge == before else { return }
@@ -98,6 +98,13 @@ struct Repairer {
     "cannot_infer_contextual_type", "unable_to_infer_closure_type",
   ]
 
+  /// A Boolean value that indicates whether an error is what others cause: a class has no initializers
+  /// where one of its properties has no value.
+  private static func isConsequence(_ error: Diagnostic) -> Bool {
+    following.contains(error.id) || error.message.hasSuffix("has no initializers")
+      || error.message.hasSuffix("because it has no accessible initializers")
+  }
+
   /// A Boolean value that indicates whether what is public names what is not, as stand-ins are.
   private static func isOfAccess(_ error: Diagnostic) -> Bool {
     error.message.contains("uses an internal type")
@@ -110,7 +117,7 @@ struct Repairer {
   /// A Boolean value that indicates whether an error in a stand-in has its cause elsewhere: in another
   /// stand-in, of which its head asks too much, or in what the compiler could not tell.
   private func isOfOther(_ error: Diagnostic, _ members: [String]) -> Bool {
-    if Self.following.contains(error.id) { return true }
+    if Self.isConsequence(error) { return true }
     guard members.indices.contains(error.line - 1) else { return false }
     let member = members[error.line - 1]
     guard project.type(member) != nil else { return false }
@@ -219,8 +226,10 @@ struct Repairer {
       }
       place = member
     }
-    let madeUp = place.result(around: token).flatMap { samples?.value(of: $0) }
-      .map(place.replacement(with:))
+    let madeUp =
+      place.result(around: token).flatMap { samples?.value(of: $0) }.map(place.replacement(with:))
+      ?? LocalValue(around: token, replacedBy: place, in: project)
+      .flatMap { local in samples?.value(of: local.type).map(local.replacement(with:)) }
     let cut = Cut(
       range: place.range, replacement: madeUp ?? place.replacement,
       withoutValue: madeUp == nil ? nil : place.replacement, reason: error.message,

@@ -13,6 +13,26 @@ struct Samples {
   /// Names for which no value can be made.
   var missing: Set<String> = []
 
+  /// A Boolean value that indicates whether a class that stands in for a protocol's implementation is
+  /// made where nothing else can be.
+  private var standsIn = true
+
+  /// The same, without such classes: an optional is rather empty.
+  private var withoutStandIns: Samples {
+    var copy = self
+    copy.standsIn = false
+    return copy
+  }
+
+  init(
+    project: Project, findings: Findings, kept: Set<Int> = [], missing: Set<String> = []
+  ) {
+    self.project = project
+    self.findings = findings
+    self.kept = kept
+    self.missing = missing
+  }
+
   /// The values to try for an argument: both of a Boolean, each case of an enum, otherwise one.
   ///
   /// - Parameter owner: the type within which the argument's may be declared.
@@ -91,7 +111,8 @@ struct Samples {
   func value(of type: TypeSyntax, depth: Int = 4) -> String? {
     guard depth > 0 else { return nil }
     switch type.as(TypeSyntaxEnum.self) {
-    case .optionalType(let node): return value(of: node.wrappedType, depth: depth) ?? "nil"
+    case .optionalType(let node):
+      return withoutStandIns.value(of: node.wrappedType, depth: depth) ?? "nil"
     case .implicitlyUnwrappedOptionalType(let node):
       return value(of: node.wrappedType, depth: depth) ?? "nil"
     case .attributedType(let node): return value(of: node.baseType, depth: depth)
@@ -118,7 +139,7 @@ struct Samples {
       return value(ofDeclared: inner, named: node.trimmedDescription, depth: depth)
     case .compositionType(let node):
       let parts = TypeNames.parts(of: TypeSyntax(node))
-      return conforming(to: parts).flatMap { value(named: $0, depth: depth) }
+      return conforming(to: parts) { value(named: $0, depth: depth) }
     case .identifierType(let node):
       if let known = Self.known(node) { return known }
       return value(named: node.name.text, depth: depth)
@@ -183,13 +204,18 @@ struct Samples {
     return initial(of: node.returnClause.type).map { "\(start) \($0) }" }
   }
 
-  private func conforming(to names: [String]) -> String? {
-    project.typeNames.first { name in
+  /// A value of the first type that conforms to protocols and of which one can be made: of the app's own
+  /// types where there is one.
+  private func conforming(to names: [String], value: (String) -> String?) -> String? {
+    let found = project.typeNames.filter { name in
       guard project.type(name)?.kind != .protocol, project.type(name)?.kind != .typealias,
         !missing.contains(name)
       else { return false }
       return Set(project.ancestors(of: name)).isSuperset(of: names)
     }
+    let own = found.filter { !project.isProtocolStandIn($0) }
+    if let made = own.lazy.compactMap(value).first { return made }
+    return standsIn ? found.filter(project.isProtocolStandIn).lazy.compactMap(value).first : nil
   }
 
   /// A value of a type that may be declared within another.
@@ -206,7 +232,7 @@ struct Samples {
   private func value(named name: String, depth: Int) -> String? {
     guard let type = project.type(name), !missing.contains(name) else { return nil }
     if type.kind == .protocol {
-      return conforming(to: [name]).flatMap { value(named: $0, depth: depth - 1) }
+      return conforming(to: [name]) { value(named: $0, depth: depth - 1) }
     }
     if let alias = type.syntax.as(TypeAliasDeclSyntax.self) {
       return value(of: alias.initializer.value, depth: depth - 1)

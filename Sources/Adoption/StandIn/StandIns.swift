@@ -82,7 +82,11 @@ struct StandIns {
       members: ["", ""] + navigators.map { "\(Self.navigatorsName) \($0)" })
     var files = [(Self.navigatorsName, marking)]
     if !routes.pieces.isEmpty {
-      files.append(("RouteSamples", Self.file("screens in samples", routes.pieces)))
+      files.append(
+        (
+          "RouteSamples",
+          Self.file("screens in samples", routes.pieces, imports: "NavigationHarness")
+        ))
     }
     if !foreign.isEmpty {
       files.append(
@@ -94,8 +98,12 @@ struct StandIns {
     return files + types.map { ($0.name, Self.file($0.name, $0.pieces)) }
   }
 
-  private static func file(_ subject: String, _ pieces: [HollowType.Piece]) -> File {
+  /// - Parameter module: what the file imports; the app's own files see none of the verifier's names.
+  private static func file(
+    _ subject: String, _ pieces: [HollowType.Piece], imports module: String? = nil
+  ) -> File {
     var lines = ["// Stands in for \(subject). Written by 'verifier adopt'.", ""]
+    if let module { lines += ["import \(module)", ""] }
     var members = lines.map { _ in "" }
     for piece in pieces {
       let added = piece.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -63,7 +63,10 @@ public struct AdoptionReport {
       """
     let guesses = draft.system?.guesses ?? []
     let first =
-      emptied(project, knowledge).map { "- \($0)" } + guesses.map { "- guessed: \($0)" }
+      (emptied(project, knowledge) + emptiedClosures(project, knowledge)).map { "- \($0)" }
+      + guesses.map { "- guessed: \($0)" }
+      + draft.standIns.types.map(\.name).filter(project.isProtocolStandIn)
+      .map { "- guessed: \(String.isImplemented(by: $0))" }
       + (draft.countsIdentifiers ? ["- \(String.counted)"] : [])
       + givenUp(project, knowledge) + cuts(draft, project, knowledge).map { "- \($0)" }
       + draft.standIns.types.filter { exchangesMethods($0.name, project) }.map {
@@ -89,13 +92,17 @@ public struct AdoptionReport {
     for type in draft.standIns.types {
       guard let declaration = project.type(type.name) else { continue }
       let source = project.files[declaration.file]
-      text += "- \(type.name) (\(source.name):\(source.line(of: declaration.syntax)))"
+      text += "- \(type.name)"
+      if !project.isProtocolStandIn(type.name) {
+        text += " (\(source.name):\(source.line(of: declaration.syntax)))"
+      }
       text += type.callbacks.isEmpty ? "\n" : ": \(type.callbacks.count) controls\n"
       for member in hollowed(in: type.name, knowledge) { text += "  - \(member)\n" }
     }
     text += "\n## Left out\n\n"
     let kept = Set(draft.slice.files)
     let left = project.files.indices.filter { !kept.contains($0) }.map { project.files[$0].name }
+      .filter { $0 != ProtocolStandIns.fileName }
     text += left.isEmpty ? "Nothing.\n" : left.map { "- \($0)\n" }.joined()
     let new = try draft.newDeclarations(in: folder)
     if !new.isEmpty {
@@ -149,6 +156,13 @@ public struct AdoptionReport {
     }
   }
 
+  /// The closures that do nothing any more.
+  private static func emptiedClosures(_ project: Project, _ knowledge: Knowledge) -> [String] {
+    EmptiedClosure.all(in: project, knowledge).map {
+      .doesNothing("\(project.files[$0.file].name):\($0.line)", $0.reason)
+    }
+  }
+
   private static func cuts(_ draft: Draft, _ project: Project, _ knowledge: Knowledge) -> [String] {
     knowledge.cuts.sorted { $0.key < $1.key }.flatMap { file, cuts in
       cuts.sorted { $0.line < $1.line }.map {
@@ -163,6 +177,16 @@ extension String {
   fileprivate static func isEmptied(_ place: String, _ reason: String) -> String {
     "shows nothing: the body at \(place), of which nothing was left to compile: \(reason). What it leads "
       + "to is not seen"
+  }
+
+  fileprivate static func doesNothing(_ place: String, _ reason: String) -> String {
+    "does nothing: the closure at \(place), of which nothing was left to compile: \(reason). What it is "
+      + "told leads nowhere"
+  }
+
+  fileprivate static func isImplemented(by standIn: String) -> String {
+    "a protocol is implemented by \(standIn), since none of the app's own implementations can be made "
+      + "here: what it finds out is tried both ways, and its values are made up"
   }
 
   fileprivate static let counted =

@@ -57,7 +57,6 @@ struct Modules {
         @_exported import AdoptionSupport
         @_exported import Combine
         @_exported import Foundation
-        @_exported import NavigationHarness
         @_exported import Observation
         @_exported import SwiftUI
         @_exported import UIKit

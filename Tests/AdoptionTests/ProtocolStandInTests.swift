@@ -1,0 +1,114 @@
+#if Adopt
+import SwiftSyntax
+import Testing
+
+@testable import Adoption
+
+/// The classes that stand in for what implements an app's protocols.
+struct ProtocolStandInTests {
+  private func read(_ text: String) -> Project {
+    let app = Sample.app(text)
+    return app.withProtocolStandIns(Findings(in: app))
+  }
+
+  private func value(of type: String, in project: Project) -> String? {
+    Samples(project: project, findings: Findings(in: project)).value(of: TypeNames.type(type))
+  }
+
+  private func standIn(for name: String, in project: Project) -> String? {
+    let findings = Findings(in: project)
+    var knowledge = Knowledge()
+    knowledge.needed = [name]
+    let slice = Slice(of: project, findings, knowledge)
+    return StandIns(for: slice, of: project, findings, knowledge).files
+      .first { $0.name == name }?.file.text
+  }
+
+  private let locked = """
+    final class Flow {
+      var children: [Flow] = []
+      let lock: Lock
+      init(lock: Lock) { self.lock = lock }
+      func start() { if lock.isSet { children = [] } }
+    }
+    protocol ReadsLock { var isSet: Bool { get } }
+    protocol Lock: AnyObject, ReadsLock {
+      var attempts: Int { get }
+      func unlock(_ code: String) async throws -> Bool
+    }
+    """
+
+  @Test func aClassIsMadeWhereNoImplementationCanBe() throws {
+    let app = read(
+      locked + "\nfinal class KeyLock: Lock { let keys: Keys<Int>; init(keys: Keys<Int>) {} }")
+    #expect(value(of: "Lock", in: app) == "LockStandIn()")
+    #expect(
+      standIn(for: "LockStandIn", in: app) == """
+        // Stands in for LockStandIn. Written by 'verifier adopt'.
+
+        final class LockStandIn: Lock {
+          init() {}
+          var attempts: Int { 1 }
+          func unlock(_ code: String) async throws -> Bool {
+            switch try await Services.answer(of: "LockStandIn.unlock", outcomes: ["true", "false", "fails"]) {
+            case 0: return true
+            case 1: return false
+            default: throw CancellationError()
+            }
+          }
+          var isSet: Bool { Services.remembers("LockStandIn.isSet") }
+        }
+
+        """)
+  }
+
+  @Test func theAppsOwnImplementationComesFirstAndAnOptionalStaysEmpty() {
+    let app = read(locked + "\nfinal class ZoneLock: Lock {}")
+    #expect(value(of: "Lock", in: app) == "ZoneLock()")
+    let samples = Samples(project: read(locked), findings: Findings(in: read(locked)))
+    #expect(samples.value(of: "Lock?") == "nil")
+  }
+
+  @Test func whatOnlyTheAppCanKnowIsNotMadeUp() {
+    let app = read(
+      """
+      protocol Source { associatedtype Item; func next() -> Item }
+      protocol Copying { func copy() -> Self }
+      protocol Made { init(code: Int) }
+      protocol Foreign: Decodable { var id: Int { get } }
+      protocol Flow { func start() }
+      protocol Told { func told() }
+      extension Told { func told() {} }
+      """)
+    for name in ["Source", "Copying", "Made", "Foreign", "Flow", "Told"] {
+      #expect(value(of: name, in: app) == nil, "\(name)")
+    }
+  }
+
+  @Test func theReportTellsOfIt() throws {
+    let app = read(locked)
+    var knowledge = Knowledge()
+    knowledge.needed = ["LockStandIn"]
+    let draft = try Draft(app, Findings(in: app), knowledge)
+    let report = try AdoptionReport(
+      draft, app, Findings(in: app), knowledge, PackageFolder(at: "/nowhere"), rounds: 1)
+    let lines = report.text.split(separator: "\n")
+    #expect(
+      lines.contains(
+        """
+        - guessed: a protocol is implemented by LockStandIn, since none of the app's own implementations \
+        can be made here: what it finds out is tried both ways, and its values are made up
+        """))
+    #expect(lines.contains("- LockStandIn"))
+    #expect(!report.text.contains(ProtocolStandIns.fileName))
+  }
+}
+
+extension Samples {
+  /// A value of a type that is written as source.
+  fileprivate func value(of type: String) -> String? {
+    SourceFile(path: "", name: "", text: "var value: \(type)").declarations.first?.syntax
+      .as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation.flatMap { value(of: $0.type) }
+  }
+}
+#endif
