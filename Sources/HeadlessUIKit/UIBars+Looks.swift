@@ -1,3 +1,9 @@
+/// The looks of a bar.
+public enum UIBarStyle: Int, Sendable { case `default`, black }
+
+/// The heights of a bar.
+public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt, compactPrompt }
+
 /// The bar at the top of a stack. What is set on it is not kept.
 @MainActor @preconcurrency
 open class UINavigationBar: UIView {
@@ -36,6 +42,48 @@ open class UINavigationBar: UIView {
     get { nil }
     set {}
   }
+
+  /// The look of the bar where content ends and there is little room: none.
+  public final var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { nil }
+    set {}
+  }
+
+  /// The looks of the bar: those of the platform.
+  public final var barStyle: UIBarStyle {
+    get { .default }
+    set {}
+  }
+
+  /// The image of the way back: none.
+  public final var backIndicatorImage: UIImage? {
+    get { nil }
+    set {}
+  }
+
+  /// The shape of the image of the way back: none.
+  public final var backIndicatorTransitionMaskImage: UIImage? {
+    get { nil }
+    set {}
+  }
+
+  /// The image of the line below the bar: none.
+  public final var shadowImage: UIImage? {
+    get { nil }
+    set {}
+  }
+
+  /// The looks of titles: none.
+  public final var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { nil }
+    set {}
+  }
+
+  /// Sets the image behind the bar, which is not kept.
+  public final func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {}
+
+  /// The image behind the bar: none.
+  public final func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { nil }
 
   /// A bar on which looks of all bars are set.
   public static func appearance() -> UINavigationBar { UINavigationBar() }
@@ -108,7 +156,19 @@ open class UIBarAppearance: NSObject {
 
 /// The look of a navigation bar.
 @MainActor @preconcurrency
-open class UINavigationBarAppearance: UIBarAppearance {}
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// The looks of titles: none.
+  public final var titleTextAttributes: [NSAttributedString.Key: Any] {
+    get { [:] }
+    set {}
+  }
+
+  /// The looks of large titles: none.
+  public final var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
+    get { [:] }
+    set {}
+  }
+}
 
 /// The look of a bar of tabs.
 @MainActor @preconcurrency
@@ -122,4 +182,14 @@ extension UINavigationController {
 extension UITabBarController {
   /// The bar of tabs.
   public final var tabBar: UITabBar { UITabBar() }
+}
+
+extension UIBarButtonItem {
+  /// An item on which looks of all items are set.
+  public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
+
+  /// Sets the looks of the title, which are not kept.
+  public final func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
 }

@@ -25,6 +25,12 @@ open class UIControl: UIView {
 
     /// The normal state.
     public static let normal: State = []
+    /// The state under a finger.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// The state of a control that can't be tapped.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// The state of a control that is chosen.
+    public static let selected = State(rawValue: 1 << 2)
   }
 
   /// A Boolean value that indicates whether the control is enabled.

@@ -2,6 +2,9 @@
 public final class UIImage: Sendable {
   private let name: String
 
+  /// Creates an image without content.
+  public init() { name = "" }
+
   /// Creates the image with a name in the app's asset catalog.
   public init?(named name: String) { self.name = name }
 
