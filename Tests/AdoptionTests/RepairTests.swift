@@ -108,13 +108,13 @@ struct RepairTests {
       """
       class Flow {
         var children: [Flow] = []
-        lazy var window: UIWindow? = .plain
+        lazy var window: UIWindow? = .default
       }
-      extension UIView { static var plain: UIView { UIView() } }
-      extension UIWindow { static var plain: UIWindow { UIWindow() } }
+      extension UIView { static var `default`: UIView { UIView() } }
+      extension UIWindow { static var `default`: UIWindow { UIWindow() } }
       """)
     let knowledge = learned(
-      "reference to member 'plain' cannot be resolved without a contextual type", line: 3,
+      "reference to member 'default' cannot be resolved without a contextual type", line: 3,
       column: 33, in: app)
     #expect(knowledge.kept == [2])
     #expect(knowledge.cuts.isEmpty)

@@ -105,8 +105,49 @@ struct SpelledOutTests {
     let once = learned(Knowledge(), "Equatable", "Hashable", "Hashable")
     #expect(once.spelledOut == ["Parcel": ["Equatable", "Hashable"]])
     #expect(once.unconforming.isEmpty)
-    #expect(learned(once, "Hashable").unconforming == ["Parcel": 1])
+    let twice = learned(once, "Hashable")
+    #expect(twice.heads == ["Parcel": ["Hashable"]])
+    #expect(twice.unconforming.isEmpty)
+    #expect(learned(twice, "Hashable").unconforming == ["Parcel": 1])
     #expect(learned(Knowledge(), "Comparable").unconforming == ["Parcel": 1])
+  }
+
+  @Test func oneProtocolGoesAndTheOthersStay() throws {
+    let project = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { show(Table().filled) }
+        func show(_ value: Int) {}
+      }
+      protocol Filled { var filled: Int { get } }
+      protocol Rows { associatedtype Row; associatedtype Head; var row: Row { get }; func other() }
+      class RowView<Row>: UIView { let row: Row; let head = 1; init(row: Row) { self.row = row; super.init(frame: .zero) } }
+      typealias RowsView<Row> = RowView<Row> & Rows
+      final class Table: RowsView<Int> { typealias Head = Int; func other() {} }
+      extension Table: Filled { var filled: Int { 1 } }
+      """)
+    func text(of name: String, _ knowledge: Knowledge) -> String? {
+      let findings = Findings(in: project)
+      let slice = Slice(of: project, findings, knowledge)
+      return StandIns(for: slice, of: project, findings, knowledge).files
+        .first { $0.name == name }?.file.text
+    }
+    #expect(
+      text(of: "Table", Knowledge())?.contains("final class Table: RowsView<Int>, Filled {") == true
+    )
+    #expect(text(of: "Rows", Knowledge())?.contains("  var row: Row { get }\n") == true)
+    #expect(text(of: "Rows", Knowledge())?.contains("other()") == false)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    var repairer = Repairer(
+      project: project, slice: slice, standIns: ["/S.swift": ["Table"]], files: [:],
+      knowledge: Knowledge())
+    let error = "/S.swift:1:8: error: type 'Table' does not conform to protocol 'Rows'"
+    repairer.learn(from: [Diagnostic(error[...])].compactMap { $0 })
+    #expect(repairer.knowledge.heads == ["Table": ["RowsView<Int>"]])
+    #expect(
+      text(of: "Table", repairer.knowledge)?.contains("final class Table: UIView, Filled {") == true
+    )
   }
 }
 #endif

@@ -36,6 +36,10 @@ struct Knowledge: Equatable {
   /// The types that a stand-in must not inherit from or conform to, by stand-in.
   var unconforming: [String: Int] = [:]
 
+  /// The entries of a stand-in's inheritance clause that go, by stand-in: with them it does not conform to
+  /// one of its protocols.
+  var heads: [String: Set<String>] = [:]
+
   /// The protocols of values that the compiler does not derive for a stand-in, by stand-in.
   var spelledOut: [String: Set<String>] = [:]
 

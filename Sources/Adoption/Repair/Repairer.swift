@@ -156,6 +156,7 @@ struct Repairer {
       // Nor does what has types without members in its signatures.
       if error.message.contains("does not conform"), fillTypes(named: member) { return }
       if spellOut(error, of: member, after: before) { return }
+      if dropHead(error, of: member, after: before) { return }
       // First the protocols go, then the superclass.
       knowledge.unconforming[member] = min(2, (knowledge.unconforming[member] ?? 0) + 1)
       return
@@ -188,6 +189,26 @@ struct Repairer {
     // The error for `Hashable` follows that for `Equatable` in one round.
     let isNew = knowledge.spelledOut[name, default: []].insert(missing).inserted
     return isNew || before.spelledOut[name]?.contains(missing) != true
+  }
+
+  /// Takes away what leads a stand-in to a protocol to which it does not conform, where others are left
+  /// in its head: these may be what its users ask for.
+  private mutating func dropHead(
+    _ error: Diagnostic, of name: String, after before: Knowledge
+  ) -> Bool {
+    guard let missing = conformance(error), error.quoted.first == name else { return false }
+    let entries = project.parts(of: name).flatMap {
+      $0.group?.inheritanceClause?.inheritedTypes ?? []
+    }
+    let leading = entries.filter { entry in
+      TypeNames.parts(of: entry.type).contains {
+        $0 == missing || project.ancestors(of: $0).contains(missing)
+      }
+    }.map(\.type.trimmedDescription)
+    guard !leading.isEmpty, leading.count < entries.count else { return false }
+    knowledge.heads[name, default: []].formUnion(leading)
+    // Of several errors in one head the first takes it.
+    return before.heads[name] != knowledge.heads[name]
   }
 
   // MARK: - What goes

@@ -33,8 +33,12 @@ struct HollowMember {
     }
   }
 
-  /// The names that a member declares.
+  /// The names that a member declares, as code refers to them: without the backticks of keywords.
   static func names(of member: DeclSyntax) -> [String] {
+    written(in: member).map { $0.filter { $0 != "`" } }
+  }
+
+  private static func written(in member: DeclSyntax) -> [String] {
     switch member.as(DeclSyntaxEnum.self) {
     case .variableDecl(let node): node.bindings.map { $0.pattern.trimmedDescription }
     case .functionDecl(let node): [node.name.text]

@@ -232,12 +232,22 @@ struct HollowType {
       for inherited in part.group?.inheritanceClause?.inheritedTypes ?? [] {
         let text = inherited.type.trimmedDescription
         let names = TypeNames.parts(of: inherited.type)
-        guard names.allSatisfy({ isAtHand($0) }), !names.isEmpty else { continue }
+        guard names.allSatisfy({ isAtHand($0) }), !names.isEmpty,
+          knowledge.heads[name]?.contains(text) != true
+        else { continue }
         let mapped = PlatformNames.nearest[text] ?? text
         if !found.contains(mapped) { found.append(mapped) }
       }
     }
-    return found
+    let lostClass = knowledge.heads[name] != nil && isClass && !found.contains(where: isClass)
+    return lostClass ? platformParent + found : found
+  }
+
+  /// A Boolean value that indicates whether what stands in a head is a class.
+  private func isClass(_ parent: String) -> Bool {
+    let name = project.classBehind(String(parent.prefix { $0 != "<" }))
+    return project.type(name).map { $0.kind == .class }
+      ?? (PlatformNames.views.contains(name) || PlatformNames.controllers.contains(name))
   }
 
   private func isAtHand(_ parent: String) -> Bool {
@@ -260,7 +270,9 @@ struct HollowType {
     }
     if parts[0].kind == .protocol {
       let names = HollowMember.names(of: member)
-      if names.contains(where: isWanted) || member.is(AssociatedTypeDeclSyntax.self) {
+      if names.contains(where: isWanted) || member.is(AssociatedTypeDeclSyntax.self)
+        || tellsAssociatedType(member)
+      {
         pieces.append(Piece(member: id, text: "  " + member.trimmedDescription))
       }
       return
@@ -275,9 +287,19 @@ struct HollowType {
     }
   }
 
+  /// A Boolean value that indicates whether a requirement is what the compiler infers an associated type
+  /// of the protocol from.
+  private func tellsAssociatedType(_ requirement: DeclSyntax) -> Bool {
+    let associated = main.members.compactMap {
+      $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.text
+    }
+    return !Names(in: HollowMember.signatures(of: requirement)).all.isDisjoint(with: associated)
+  }
+
   /// A Boolean value that indicates whether code that is kept needs a member of this name.
   func isWanted(_ member: String) -> Bool {
-    used.contains(member) || knowledge.members.contains("\(name).\(member)")
+    let member = member.filter { $0 != "`" }
+    return used.contains(member) || knowledge.members.contains("\(name).\(member)")
       || required.contains(member) || compared.contains(member)
   }
 
