@@ -10,32 +10,49 @@ public enum Services {
   /// Begins with a subject: its events decide from now on how calls end.
   public static func begin(with tickets: TicketOffice) {
     Self.tickets = tickets
-    conditions = [:]
+    findings = [:]
     StoredDefaults.clear()
     CountedIdentifiers.begin()
+    RandomNumbers.begin()
   }
 
-  private nonisolated(unsafe) static var conditions: [String: Bool] = [:]
+  /// What services have found out, with its words.
+  private nonisolated(unsafe) static var findings: [String: (position: Int, words: String)] = [:]
 
   /// Tells whether a condition is met that a service finds out: either answer is tried when it is first
   /// asked for, and stays until the app sets it.
   ///
   /// - Parameter condition: the name of the condition.
   public static func remembers(_ condition: String) -> Bool {
-    if let known = conditions[condition] { return known }
-    let isMet = HeadlessPlatform.choose(2, .outcome("\(condition) is true")) == 1
-    conditions[condition] = isMet
-    return isMet
+    remembers(condition, among: ["false", "true"]) == 1
   }
 
   /// Sets whether a condition is met.
   public static func remembers(_ condition: String, _ isMet: Bool) {
-    conditions[condition] = isMet
+    findings[condition] = (isMet ? 1 : 0, "\(isMet)")
   }
 
-  /// The conditions that are known, as text.
+  /// Tells which of several values a property has that a service finds out: each is tried when it is
+  /// first asked for, and stays.
+  ///
+  /// - Parameters:
+  ///   - property: the name of the property.
+  ///   - values: the words for the values, the usual one first.
+  /// - Returns: the position of the value.
+  public static func remembers(_ property: String, among values: [String]) -> Int {
+    if let known = findings[property] { return known.position }
+    let position =
+      values.indices.dropFirst().first { position in
+        HeadlessPlatform.choose(2, .outcome("\(property) is \(values[position])")) == 1
+      } ?? 0
+    findings[property] = (position, values[position])
+    return position
+  }
+
+  /// What is known, as text.
   public static var remembered: String {
-    conditions.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    findings.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.words)" }
+      .joined(separator: ", ")
   }
 
   /// Waits until an event decides how a call ends.

@@ -22,4 +22,18 @@ struct ServicesTests {
     Services.begin(with: TicketOffice())
     #expect(Services.remembered == "")
   }
+
+  @Test func aValueIsChosenOnce() {
+    let driver = ScriptedDriver.installed(answers: [0, 1])
+    Services.begin(with: TicketOffice())
+    let states = ["none", "active", "expired", "blocked"]
+    #expect(Services.remembers("Session.state", among: states) == 2)
+    #expect(Services.remembers("Session.state", among: states) == 2)
+    #expect(Services.remembered == "Session.state: expired")
+    #expect(
+      driver.questions.map(\.question) == [
+        .outcome("Session.state is active"), .outcome("Session.state is expired"),
+      ])
+    #expect(Services.remembers("Session.kind", among: ["a"]) == 0)
+  }
 }

@@ -1,5 +1,4 @@
 #if Adopt
-import SwiftSyntax
 import Testing
 
 @testable import Adoption
@@ -101,14 +100,6 @@ struct ProtocolStandInTests {
         """))
     #expect(lines.contains("- LockStandIn"))
     #expect(!report.text.contains(ProtocolStandIns.fileName))
-  }
-}
-
-extension Samples {
-  /// A value of a type that is written as source.
-  fileprivate func value(of type: String) -> String? {
-    SourceFile(path: "", name: "", text: "var value: \(type)").declarations.first?.syntax
-      .as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation.flatMap { value(of: $0.type) }
   }
 }
 #endif

@@ -1,5 +1,6 @@
 #if Adopt
 import Foundation
+import SwiftSyntax
 
 @testable import Adoption
 
@@ -27,6 +28,14 @@ enum Sample {
       name: "App", root: "/",
       files: [SourceFile(path: "/App.swift", name: "App.swift", text: text)],
       storyboards: [], origin: .folder, merged: merged)
+  }
+}
+
+extension Samples {
+  /// A value of a type that is written as source.
+  func value(of type: String) -> String? {
+    SourceFile(path: "", name: "", text: "var value: \(type)").declarations.first?.syntax
+      .as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation.flatMap { value(of: $0.type) }
   }
 }
 #endif

@@ -276,10 +276,52 @@ struct StandInTests {
     #expect(
       system.file.text.contains(
         """
-              // guessed: Vault.isOpen, Vault.isMuted: true or false when first asked for, and the same from \
-        then on, since what finds it out is not there
+              // guessed: Vault.isOpen, Vault.isMuted: any of their values when first asked for, and the same \
+        from then on, since what finds it out is not there
               it.fact("services", text: { _ in Services.remembered })
         """))
+  }
+
+  @Test func whichCaseAServiceFindsOutIsOpenUntilItIsAskedFor() throws {
+    let project = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { if case .active = Session().state, Session().kind == .a { children = [] } }
+      }
+      enum State { case none, active(Int), expired, blocked, deleted }
+      enum Kind { case a }
+      class Session {
+        var state: State { load() }
+        var kind: Kind { .a }
+      }
+      """)
+    let text = try #require(standIn(for: "Session", in: project))
+    #expect(
+      text.contains(
+        """
+          var state: State { switch Services.remembers("Session.state", among: ["none", "active", \
+        "expired", "blocked"]) { case 0: State.none; case 1: State.active(1); case 2: State.expired; \
+        default: State.blocked } }
+
+        """))
+    #expect(text.contains("  var kind: Kind { Kind.a }\n"))
+    let draft = try Draft(project, Findings(in: project), Knowledge())
+    #expect(
+      draft.standIns.leftOut.map(\.summary)
+        == ["left out: 1 of 5 ways of the value of Session.state: deleted"])
+    #expect(draft.standIns.remembered == ["Session.state"])
+  }
+
+  @Test func aResultIsMadeUp() {
+    let project = Sample.app("class Flow { var children: [Flow] = []; func start() {} }")
+    let samples = Samples(project: project, findings: Findings(in: project))
+    #expect(
+      samples.value(of: "Result<Int, Error>") == "Result<Int, Error>.success(1)")
+    #expect(
+      samples.value(of: "Result<Missing, Error>")
+        == "Result<Missing, Error>.failure(CancellationError())")
+    #expect(samples.value(of: "Result<Missing, Missing>") == nil)
   }
 
   @Test func aServiceAnswersInEachWayLaterOrNever() throws {

@@ -146,6 +146,8 @@ struct SystemWriterTests {
       samples?.text == """
         // Stands in for screens in samples. Written by 'verifier adopt'.
 
+        import NavigationHarness
+
         extension Sheet: @unchecked Sendable, NavigationHarness.Route {
           public static var samples: [Sheet] {
             [
@@ -356,6 +358,37 @@ struct SystemWriterTests {
     #expect(!other.contains("pendingCap"))
     #expect(other.contains("      it.coordinatorCap = scope[\"coordinators\"]\n"))
     #expect(other.contains("Scope.Bound(\"coordinators\", 4, \"coordinators of one class\")"))
+  }
+
+  @Test func randomNumbersAreDrawnFromOneSequence() throws {
+    func draft(_ value: String, _ more: String = "") throws -> Draft {
+      let app = Sample.app(
+        """
+        struct ShelfApp: App { var body: some Scene { WindowGroup { Shelf(flow: Flow()) } } }
+        final class Flow { let key = \(value); var path: [Int] = []; func start() { path.append(1) } }
+        struct Shelf: View { let flow: Flow; var body: some View { Button("Go") { flow.start() } } }
+        \(more)
+        """)
+      return try Draft(app, Findings(in: app), Knowledge())
+    }
+    let found = try draft("random() % 8")
+    #expect(
+      found.system?.file.text.contains(
+        """
+              // guessed: random numbers come from one sequence, since each replay has to draw the same ones: \
+        what happens with others is not seen
+              it.fact("random numbers", text: { _ in RandomNumbers.text })
+
+        """) == true)
+    #expect(
+      found.files.first { $0.path == "Sources/App/RandomNumbers.swift" }?.text
+        == RandomNumberFile.text)
+    #expect(
+      try draft("[1, 2].randomElement()").files.contains { $0.path.hasSuffix("Numbers.swift") })
+    for other in [try draft("8"), try draft("random()", "func random() -> Int { 1 }")] {
+      #expect(!other.files.contains { $0.path.hasSuffix("Numbers.swift") })
+      #expect(other.system?.file.text.contains("random numbers") == false)
+    }
   }
 }
 #endif

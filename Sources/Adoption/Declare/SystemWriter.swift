@@ -262,6 +262,10 @@ struct SystemWriter {
     }
     found += routes
     found += heldByViews
+    if entry.kind == .application || entry.kind == .scene {
+      found += [CoveringScreens(among: roles.map(\.name), in: project, findings).statement(roles)]
+        .compactMap { $0 }
+    }
     if !emptyViews.isEmpty {
       found.append(SystemStatement(.declaration, ["it.profile.emptyViews = \(emptyViews)"]))
     }
@@ -270,6 +274,12 @@ struct SystemWriter {
       found.append(
         SystemStatement(.declaration, ["it.fact(\"defaults\", text: { _ in StoredDefaults.text })"])
       )
+    }
+    if slice.drawsNumbers {
+      found.append(
+        SystemStatement(
+          .declaration, ["it.fact(\"random numbers\", text: { _ in RandomNumbers.text })"],
+          guess: .drawsNumbers))
     }
     if !remembered.isEmpty {
       found.append(
@@ -395,9 +405,13 @@ extension String {
     "screens hold \(names.joined(separator: ", ")), since no property stores one"
   }
 
+  fileprivate static let drawsNumbers =
+    "random numbers come from one sequence, since each replay has to draw the same ones: what happens with "
+    + "others is not seen"
+
   fileprivate static func isRemembered(_ conditions: [String]) -> String {
-    "\(conditions.joined(separator: ", ")): true or false when first asked for, and the same from then on, "
-      + "since what finds it out is not there"
+    "\(conditions.joined(separator: ", ")): any of their values when first asked for, and the same "
+      + "from then on, since what finds it out is not there"
   }
 
   fileprivate static func isViewless(_ names: [String]) -> String {

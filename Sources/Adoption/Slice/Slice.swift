@@ -264,6 +264,13 @@ struct Slice {
   /// A Boolean value that indicates whether what is kept reads or writes the user's defaults.
   var usesDefaults: Bool { used.contains("UserDefaults") }
 
+  /// A Boolean value that indicates whether what is kept draws random numbers, by functions that are not
+  /// the app's own.
+  var drawsNumbers: Bool {
+    let names = RandomNumberFile.names
+    return !used.isDisjoint(with: names) && names.allSatisfy { project.values($0).isEmpty }
+  }
+
   /// A Boolean value that indicates whether what is kept looks for files that the app brings along.
   var usesBundles: Bool { used.contains("Bundle") }
 

@@ -119,7 +119,7 @@ extension HollowType {
   // MARK: - What is tried
 
   /// How many answers of a service are tried: each becomes an event.
-  private static let answerLimit = 4
+  static let answerLimit = 4
 
   /// The values that are tried, and notes those that are not.
   private mutating func tried(_ values: [String], of node: FunctionDeclSyntax) -> [String] {

@@ -66,6 +66,9 @@ extension HollowType {
           ? "  \(isIsolated)var \(name) { get { \(call) } set { \(call.dropLast()), newValue) } }"
           : "  \(isIsolated)var \(name) { \(call) }"
       }
+      if level == .verbatim, !isSettable, !node.isStatic, let value = remembered(property, type) {
+        return "  \(isIsolated)var \(name) { \(value) }"
+      }
       let value = samples.initial(of: type) ?? "noValue(\"\(self.name).\(property)\")"
       let setter = isSettable ? " set { _ = newValue }" : ""
       return setter.isEmpty
@@ -134,6 +137,31 @@ extension HollowType {
   /// whether somebody is signed in.
   private func isRemembered(_ node: VariableDeclSyntax, _ type: TypeSyntax) -> Bool {
     role == .other && isClassType && !node.isStatic && type.trimmedDescription == "Bool"
+  }
+
+  /// What a service finds out that is one of several cases, such as how far somebody is signed in; nil
+  /// where it is something else.
+  private mutating func remembered(_ property: String, _ type: TypeSyntax) -> String? {
+    guard role == .other, isClassType,
+      let cases = samples.everyCase(of: type, within: name)?.values, cases.count > 1
+    else { return nil }
+    let found = "\(name).\(property)"
+    let words = cases.map { CallbackReader.word($0) }
+    guard Set(words).count == words.count else { return nil }
+    let tried = Array(cases.prefix(Self.answerLimit))
+    if tried.count < cases.count {
+      leftOut.append(
+        LeftOutWays(
+          call: "the value of \(found)", tried: tried.count,
+          words: Array(words.dropFirst(tried.count))))
+    }
+    remembered.append(found)
+    let question =
+      "Services.remembers(\(found.debugDescription), among: \(Array(words.prefix(tried.count))))"
+    let branches = tried.enumerated().map { position, value in
+      "\(position == tried.count - 1 ? "default" : "case \(position)"): \(value)"
+    }
+    return "switch \(question) { \(branches.joined(separator: "; ")) }"
   }
 
   /// The properties that a value is made of, with their first values where these are the same everywhere.

@@ -142,6 +142,7 @@ struct Samples {
       return conforming(to: parts) { value(named: $0, depth: depth) }
     case .identifierType(let node):
       if let known = Self.known(node) { return known }
+      if node.name.text == "Result" { return outcome(node, depth) }
       return value(named: node.name.text, depth: depth)
     default: return nil
     }
@@ -155,6 +156,17 @@ struct Samples {
     let text = type.trimmedDescription
     if text == "Bool" { return "false" }
     return value(of: type)
+  }
+
+  /// A result: a success, or a failure where no value of that can be made.
+  private func outcome(_ node: IdentifierTypeSyntax, _ depth: Int) -> String? {
+    let types = (node.genericArgumentClause?.arguments ?? []).compactMap {
+      $0.argument.as(TypeSyntax.self)
+    }
+    guard types.count == 2 else { return nil }
+    return zip(["success", "failure"], types).lazy.compactMap { word, type in
+      value(of: type, depth: depth - 1).map { "\(node.trimmedDescription).\(word)(\($0))" }
+    }.first
   }
 
   private static func known(_ node: IdentifierTypeSyntax) -> String? {

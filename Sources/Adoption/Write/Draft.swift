@@ -61,6 +61,7 @@ struct Draft {
           + (slice.usesDefaults ? "\ntypealias UserDefaults = StoredDefaults\n" : "")
       ))
     if countsIdentifiers { files.append(("\(module)/Identifiers.swift", Self.identifiers)) }
+    if slice.drawsNumbers { files.append(("\(module)/RandomNumbers.swift", RandomNumberFile.text)) }
     if slice.usesBundles { files.append(("\(module)/Resources.swift", resources)) }
     for (name, file) in standIns.files {
       let path = "\(module)/StandIns/\(name)+StandIn.swift"
