@@ -22,6 +22,15 @@ struct RewrittenFileTests {
     #expect(Modules(importedBy: [source], app: "App").standIns == ["Lottie"])
   }
 
+  @Test func theAppsFilesSeeThePlatformAndNotTheVerifiersModel() {
+    let implicit = Modules(importedBy: [], app: "App").files.last
+    #expect(implicit?.path == "Sources/AppPlatform/AppPlatform.swift")
+    let imported = (implicit?.text ?? "").split(separator: "\n")
+      .filter { $0.hasPrefix("@_exported import ") }.map { $0.split(separator: " ").last ?? "" }
+    #expect(
+      imported == ["AdoptionSupport", "Combine", "Foundation", "Observation", "SwiftUI", "UIKit"])
+  }
+
   @Test func whatNeedsObjectiveCIsRewrittenInItsLine() {
     let file = rewritten(
       """
