@@ -133,7 +133,7 @@ extension UIKitTests {
         "UILayoutGuide": [:], "NSLayoutAnchor": [:], "NSLayoutXAxisAnchor": [:],
         "NSLayoutYAxisAnchor": [:], "NSLayoutDimension": [:], "NSLayoutConstraint": [:],
         "UISceneConfiguration": [:],
-        "UIStackView": [:],
+        "UIStackView": [:], "CALayer": [:], "CGColor": [:],
       ]
     }
 
@@ -153,7 +153,7 @@ extension UIKitTests {
           UIBarAppearance.self, UINavigationBarAppearance.self, UITabBarAppearance.self,
           UILayoutGuide.self, NSLayoutAnchor.self,
           NSLayoutXAxisAnchor.self, NSLayoutYAxisAnchor.self, NSLayoutDimension.self,
-          NSLayoutConstraint.self, UISceneConfiguration.self,
+          NSLayoutConstraint.self, UISceneConfiguration.self, CALayer.self, CGColor.self,
         ])
     }
 
