@@ -193,5 +193,58 @@ struct SliceTests {
     #expect(text("Host")?.contains("class Host: UIHostingController<Page> {") == true)
     #expect(text("Host")?.contains("super.init(rootView: Page(model: model))") == true)
   }
+
+  @Test func whatHandsWorkToAQueueIsKept() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        let clock = QueueClock()
+        func start() { clock.wait(1) { self.children = [] }; Server().load { _ in } }
+      }
+      final class QueueClock {
+        init() {}
+        func wait(_ delay: Double, _ work: @escaping () -> Void) {
+          DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: work)
+        }
+      }
+      final class OtherClock {
+        func wait(_ work: @escaping () -> Void) { RunLoop.main.perform(work) }
+      }
+      final class Server {
+        var host = "a"
+        func load(_ done: @escaping (Int) -> Void) { DispatchQueue.main.async { done(1) } }
+      }
+      """)
+    func kept(_ needed: Set<String>) -> Set<String> {
+      var knowledge = Knowledge()
+      knowledge.needed = needed
+      let slice = Slice(of: app, Findings(in: app), knowledge)
+      return Set(slice.kept.map { app.declarations[$0].name })
+    }
+    #expect(kept([]) == ["Flow", "QueueClock"])
+    // A value that is made up names it.
+    #expect(kept(["OtherClock"]) == ["Flow", "QueueClock", "OtherClock"])
+  }
+
+  @Test func aPrivateExtensionStaysWithItsType() {
+    let app = Sample.app(
+      """
+      class Flow { var children: [Flow] = []; func start(_ router: Routing) { helper(); router.go() } }
+      protocol Routing { func go() }
+      final class DefaultRouter: Routing { var onGo: (() -> Void)?; func go() { onGo?() } }
+      private extension DefaultRouter { func log() {} }
+      private func helper() {}
+      func make() -> DefaultRouter { DefaultRouter() }
+      """)
+    var knowledge = Knowledge()
+    knowledge.needed = ["DefaultRouter"]
+    let findings = Findings(in: app)
+    let slice = Slice(of: app, findings, knowledge)
+    #expect(slice.edge["DefaultRouter"] == .hollow)
+    #expect(slice.kept.map { app.declarations[$0].name }.sorted() == ["Flow", "Routing", "helper"])
+    let files = StandIns(for: slice, of: app, findings, knowledge).files.map(\.name)
+    #expect(files.count { $0 == "DefaultRouter" } == 1)
+  }
 }
 #endif

@@ -128,8 +128,9 @@ struct Slice {
         open.formUnion(project.extensions(of: declaration.name).map(\.id))
         if declaration.kind == .protocol { open.formUnion(conformances(to: declaration.name)) }
       }
-      // What is private to a file is needed by what the file declares.
-      for other in project.files[declaration.file].declarations where other.isPrivate {
+      // What is private to a file is needed by what the file declares; an extension comes with its type.
+      for other in project.files[declaration.file].declarations
+      where other.isPrivate && (other.kind != .extension || project.type(other.name) == nil) {
         open.insert(other.id)
       }
       let names = Names(in: [declaration.syntax]).all
@@ -169,6 +170,7 @@ struct Slice {
       return isBox || isStateMachine(type) || isItem(type) || isAncestorOfKept(type.name)
         || Findings.isNamedAsCoordinator(type.name)
         || takesControllers(type) || type.name.contains("Link") && type.codeLineCount <= 120
+        || putsOffWork(type)
     default: return false
     }
   }
@@ -176,6 +178,24 @@ struct Slice {
   /// A Boolean value that indicates whether a class decides which state follows on another.
   private func isStateMachine(_ type: Declaration) -> Bool {
     type.name.hasSuffix("StateMachine") && type.codeLineCount <= 400
+  }
+
+  /// A Boolean value that indicates whether a class does nothing but hand work to a queue, as a scheduler
+  /// or a clock of the app's own does: the harness runs what waits there, sooner or later but not never.
+  private func putsOffWork(_ type: Declaration) -> Bool {
+    guard type.codeLineCount <= 40 else { return false }
+    let members = project.parts(of: type.name).flatMap(\.members).map(\.decl)
+    let methods = members.compactMap { $0.as(FunctionDeclSyntax.self) }
+    return !methods.isEmpty
+      && members.allSatisfy { $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) }
+      && methods.allSatisfy { method in
+        let takesWork = method.signature.parameterClause.parameters.contains {
+          $0.type.trimmedDescription.contains("@escaping")
+        }
+        let queues: Set = ["DispatchQueue", "OperationQueue", "RunLoop"]
+        return takesWork
+          && method.body.map { !Names(in: [$0]).all.isDisjoint(with: queues) } == true
+      }
   }
 
   /// A Boolean value that indicates whether a class is what a path or a sheet shows, and holds a coordinator
@@ -280,7 +300,11 @@ struct Slice {
   /// Stands in for a type with its members.
   private mutating func need(_ name: String) {
     guard let type = project.type(name), !kept.contains(type.id) else { return }
-    edge[name] = .hollow
+    if type.kind == .class, putsOffWork(type), !dropped.contains(type.id) {
+      keep([type.id])
+    } else {
+      edge[name] = .hollow
+    }
     addSignatures()
   }
 }
