@@ -150,6 +150,27 @@ struct RepairTests {
     #expect(cut(5)?.replacement == "")
   }
 
+  @Test func aTypeThatIsNotThereIsMadeOfNothing() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func client() -> Client {
+          return Client(host: 1)
+        }
+      }
+      """)
+    var knowledge = Knowledge()
+    knowledge.foreign = ["Client"]
+    let slice = Slice(of: app, Findings(in: app), knowledge)
+    var repairer = Repairer(
+      project: app, slice: slice, standIns: [:], files: ["/App.swift": 0], knowledge: knowledge)
+    let error = "/App.swift:4:12: error: cannot convert value of type 'Int'"
+    repairer.learn(from: [Diagnostic(error[...])].compactMap { $0 })
+    #expect(repairer.knowledge.cuts[0]?.first?.replacement == "return Client()")
+    #expect(repairer.knowledge.cuts[0]?.first?.withoutValue == "return noValue(\"client\")")
+  }
+
   @Test func aStatementThatDoesNotCompileGoes() {
     let knowledge = learned("cannot find 'width' in scope", line: 5, column: 5, in: app)
     #expect(knowledge.cuts[0]?.map(\.line) == [5])

@@ -248,7 +248,8 @@ struct Repairer {
       place = member
     }
     let madeUp =
-      place.result(around: token).flatMap { samples?.value(of: $0) }.map(place.replacement(with:))
+      place.result(around: token).flatMap { samples?.value(of: $0) ?? foreignValue(of: $0) }
+      .map(place.replacement(with:))
       ?? LocalValue(around: token, replacedBy: place, in: project)
       .flatMap { local in samples?.value(of: local.type).map(local.replacement(with:)) }
     let cut = Cut(
@@ -259,6 +260,14 @@ struct Repairer {
     if !cuts.contains(where: { $0.range == cut.range }) {
       knowledge.cuts[file, default: []].append(cut)
     }
+  }
+
+  /// A value of a type that nothing here declares: what stands in for it is made of nothing.
+  private func foreignValue(of type: TypeSyntax) -> String? {
+    guard let name = type.as(IdentifierTypeSyntax.self)?.name.text,
+      knowledge.foreign.contains(name)
+    else { return nil }
+    return "\(name)()"
   }
 
   /// Where an error is in the app's own file. In a line that was rewritten columns say nothing.
