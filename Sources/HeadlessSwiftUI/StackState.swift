@@ -47,11 +47,19 @@ final class StackState {
   private var bound: [BoundDestination] = []
   private var inheritedByLevel: [Int: (from: InheritedValues, inherited: InheritedValues)] = [:]
 
+  /// The number of stacks around this one, with itself.
+  private let nesting: Int
+
+  /// More than an app nests on purpose.
+  private static let mostNested = 16
+
   init(in node: Node) {
     handle = node.handle
-    if node.inherited.contents.stack != nil {
-      HeadlessPlatform.record(.warned, nil, StackMessages.nested)
-    }
+    let outer = node.inherited.contents.stack
+    nesting = (outer?.nesting ?? 0) + 1
+    guard outer != nil else { return }
+    if nesting > Self.mostNested { HeadlessPlatform.end(forLackOf: StackMessages.endless) }
+    HeadlessPlatform.record(.warned, nil, StackMessages.nested)
   }
 
   /// The number of levels above the root.
@@ -249,6 +257,9 @@ struct Leaving {
 
 enum StackMessages {
   static let nested = "NavigationStack inside a NavigationStack: the inner one takes the pushes"
+  static let endless =
+    "A NavigationStack shows itself in its own destination, again and again: what iOS shows then is not "
+    + "known here. Show the destination without a stack around it, or leave out the event that pushes it."
   static let outside = "navigationDestination outside of a NavigationStack has no effect"
 
   static func noDestination(_ value: Any) -> String {

@@ -41,6 +41,17 @@ private struct HomeView: View {
   }
 }
 
+/// A stack that shows itself in its own destination.
+private struct EndlessView: View {
+  @ObservedObject var flow: Flow
+
+  var body: some View {
+    NavigationStack(path: $flow.path) {
+      Text("Home").navigationDestination(for: Step.self) { _ in EndlessView(flow: flow) }
+    }
+  }
+}
+
 private struct FlowView: View {
   @ObservedObject var flow: Flow
 
@@ -343,6 +354,30 @@ extension HeadlessTests {
       #expect(flow.path.isEmpty)
       #expect(window.gestureNames() == ["back@root", "swipeBack.begin@root"])
     }
+
+    #if os(macOS) || os(Linux)
+      @Test("What a stack shows that shows itself is not known")
+      func endless() async {
+        let result = await #expect(
+          processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+          await MainActor.run {
+            let driver = ScriptedDriver.installed()
+            let flow = Flow()
+            let window = HeadlessWindow(rootView: EndlessView(flow: flow))
+            flow.path = [.edit]
+            driver.settle()
+            withExtendedLifetime(window) {}
+          }
+        }
+        let errors = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+        #expect(
+          errors.contains(
+            "A NavigationStack shows itself in its own destination, again and again: what iOS shows "
+              + "then is not known here. Show the destination without a stack around it, or leave out "
+              + "the event that pushes it."))
+      }
+    #endif
 
     @Test("Destinations with a binding of their own lie above the path, and go first")
     func boundDestinations() {

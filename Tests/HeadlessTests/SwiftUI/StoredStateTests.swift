@@ -73,7 +73,8 @@ extension HeadlessTests {
       [
         "StackState": [
           "path": constant, "isRendering": within, "passage": ownState, "leaving": views,
-          "isConcluding": render, "unshown": ownState, "handle": constant, "ownPath": ownState,
+          "isConcluding": render, "unshown": ownState, "handle": constant, "nesting": constant,
+          "ownPath": ownState,
           "shown": views, "shownPath": .follows("the path, and the path that is not shown"),
           "destinations": tree, "bound": tree, "inheritedByLevel": cache,
         ],
