@@ -10,18 +10,25 @@ final class RayCluster: WorkerCluster, @unchecked Sendable {
 
   private let address: String
   private let installation: RayInstallation
+  private let note: (String) -> Void
   private let lock = Lock()
   private var program: RayProgram?
   private var searches = 0
 
   /// Looks whether Ray is there.
   ///
-  /// - Parameter address: the address of a cluster; `local` for one of this machine alone.
+  /// - Parameters:
+  ///   - address: the address of a cluster; `local` for one of this machine alone.
+  ///   - note: told what takes some seconds.
   /// - Throws: ``CommandError``.
-  init(at address: String, installation: RayInstallation = RayInstallation()) throws {
+  init(
+    at address: String, installation: RayInstallation = RayInstallation(),
+    noting note: @escaping (String) -> Void
+  ) throws {
     try installation.check()
     self.address = address
     self.installation = installation
+    self.note = note
   }
 
   /// The number of searches that have asked it.
@@ -34,6 +41,7 @@ final class RayCluster: WorkerCluster, @unchecked Sendable {
   func open(_ arguments: [String], workers: Int?) throws -> any ClusterConnection {
     lock.take()
     defer { lock.release() }
+    if program == nil { note(.starts(at: address)) }
     let program = try program ?? RayProgram(at: address, installation)
     self.program = program
     searches += 1
@@ -185,5 +193,13 @@ private final class RayProgram: @unchecked Sendable {
   private func ended() -> ClusterError {
     let error = RayInstallation.error(after: tool.ending())
     return ClusterError(status: error.status.code, error.description)
+  }
+}
+
+extension String {
+  fileprivate static func starts(at address: String) -> String {
+    address == "local"
+      ? "Ray is being started on this machine, which takes some seconds."
+      : "The machines of the cluster at \(address) are asked for, which takes some seconds."
   }
 }

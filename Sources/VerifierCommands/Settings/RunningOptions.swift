@@ -31,7 +31,11 @@ extension CommandContext {
   func running(_ options: RunningOptions) throws -> CommandContext {
     var context = self
     if let folder = options.checkpoint { try context.keepCheckpoints(in: folder) }
-    if let on = options.on { context.cluster = try RayCluster(at: RayAddress(on).text) }
+    if let on = options.on {
+      context.cluster = try RayCluster(at: RayAddress(on).text) { [verbosity] note in
+        if !verbosity.isQuiet { Terminal.note(note) }
+      }
+    }
     return context
   }
 
