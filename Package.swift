@@ -396,8 +396,8 @@ let package = Package(
     .testTarget(
       name: "VerifierTests",
       dependencies: [
-        "VerifierCommands", "NavigationReports", "Files", "verifier", "toy-verifier",
-        "HazardTestSupport", "TestSupport",
+        "VerifierCommands", "NavigationReports", "Files", "WorkerProcesses", "verifier",
+        "toy-verifier", "HazardTestSupport", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]
