@@ -67,9 +67,9 @@ package final class CheckJob: @unchecked Sendable {
 
   /// Explores the system and judges the invariants.
   ///
-  /// - Throws: ``CheckError``; ``EnvironmentError`` where this machine lacks something; `FileError` and
-  ///   ``LiveCheckpointError`` or
-  ///   ``EngineCheckpointError`` where a checkpoint can't be used; ``ClusterError`` where a cluster can't.
+  /// - Throws: ``CheckError``; ``EnvironmentError`` where this machine lacks something; `FileError`,
+  ///   ``LiveCheckpointError`` and ``EngineCheckpointError`` where a checkpoint can't be used;
+  ///   ``ClusterError`` where a cluster can't.
   package func run(
     _ options: ExplorationOptions, observing: (ExplorationProgress) -> Void = { _ in },
     judging: (String) -> Void = { _ in }
