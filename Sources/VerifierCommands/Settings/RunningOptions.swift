@@ -32,9 +32,7 @@ extension CommandContext {
     var context = self
     if let folder = options.checkpoint { try context.keepCheckpoints(in: folder) }
     if let on = options.on {
-      context.cluster = try RayCluster(at: RayAddress(on).text) { [verbosity] note in
-        if !verbosity.isQuiet { Terminal.note(note) }
-      }
+      context.cluster = try RayCluster(at: RayAddress(on).text, noting: remark)
     }
     return context
   }
