@@ -8,12 +8,20 @@ struct RepairTests {
   private func learned(
     _ message: String, line: Int, column: Int, in project: Project
   ) -> Knowledge {
+    learned([(line, column, message)], in: project)
+  }
+
+  private func learned(
+    _ errors: [(line: Int, column: Int, message: String)], in project: Project
+  ) -> Knowledge {
     let slice = Slice(of: project, Findings(in: project), Knowledge())
     var repairer = Repairer(
       project: project, slice: slice, standIns: [:], files: ["/App.swift": 0],
       knowledge: Knowledge())
-    let error = Diagnostic("/App.swift:\(line):\(column): error: \(message)"[...])
-    repairer.learn(from: [error].compactMap { $0 })
+    repairer.learn(
+      from: errors.compactMap {
+        Diagnostic("/App.swift:\($0.line):\($0.column): error: \($0.message)"[...])
+      })
     return repairer.knowledge
   }
 
@@ -51,23 +59,12 @@ struct RepairTests {
   }
 
   @Test func aDeclarationIsGivenUpWhereNothingSmallerCanGo() {
-    func learned(_ errors: [(line: Int, column: Int, message: String)]) -> Knowledge {
-      let slice = Slice(of: app, Findings(in: app), Knowledge())
-      var repairer = Repairer(
-        project: app, slice: slice, standIns: [:], files: ["/App.swift": 0],
-        knowledge: Knowledge())
-      repairer.learn(
-        from: errors.compactMap {
-          Diagnostic("/App.swift:\($0.line):\($0.column): error: \($0.message)"[...])
-        })
-      return repairer.knowledge
-    }
     let whole = (1, 7, "class 'Flow' has no initializers")
     let part = (5, 5, "cannot find 'width' in scope")
-    let first = learned([whole, part])
+    let first = learned([whole, part], in: app)
     #expect(first.dropped.isEmpty)
     #expect(first.cuts[0]?.map(\.line) == [5])
-    #expect(learned([whole]).dropped == [0])
+    #expect(learned([whole], in: app).dropped == [0])
   }
 
   @Test func aClassWithoutInitializersWaitsForItsProperty() {
@@ -82,25 +79,15 @@ struct RepairTests {
         }
       }
       """)
-    func learned(_ errors: [(line: Int, column: Int, message: String)]) -> Knowledge {
-      let slice = Slice(of: app, Findings(in: app), Knowledge())
-      var repairer = Repairer(
-        project: app, slice: slice, standIns: [:], files: ["/App.swift": 0],
-        knowledge: Knowledge())
-      repairer.learn(
-        from: errors.compactMap {
-          Diagnostic("/App.swift:\($0.line):\($0.column): error: \($0.message)"[...])
-        })
-      return repairer.knowledge
-    }
     let made = (
       5, 16, "'Flow' cannot be constructed because it has no accessible initializers"
     )
     let cause = (3, 4, "unknown attribute 'Injected'")
     #expect(
-      learned([(1, 7, "class 'Flow' has no initializers"), made, cause]).cuts[0]?.map(\.line)
+      learned([(1, 7, "class 'Flow' has no initializers"), made, cause], in: app).cuts[0]?.map(
+        \.line)
         == [3])
-    #expect(learned([made]).cuts[0]?.map(\.line) == [5])
+    #expect(learned([made], in: app).cuts[0]?.map(\.line) == [5])
   }
 
   @Test func theTypeThatAPropertyIsSaidToHaveDeclaresItsFirstValue() {
