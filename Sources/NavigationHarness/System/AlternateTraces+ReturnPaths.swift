@@ -12,7 +12,7 @@ extension AlternateTraces {
     for _ in 0..<min(limit, Self.longestReturnPath) {
       var next: [ObservationFingerprint] = []
       for target in level {
-        for arrival in arrivals[target] ?? [] where met.insert(arrival.from).inserted {
+        for arrival in arrivals(at: target) where met.insert(arrival.from).inserted {
           guard paths.steps.count < Self.mostReturnSteps else { return paths }
           paths.steps.append(arrival)
           next.append(arrival.from)

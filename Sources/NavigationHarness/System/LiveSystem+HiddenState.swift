@@ -14,12 +14,14 @@ extension LiveSystem {
     case .none: return []
     case .oneTrace:
       // No path passes a state with faults, which end subjects.
-      let faulty = alternateTraces.firstAlternates.filter {
-        alternateTraces[$0.fingerprint]?.isSound == false
-      }
+      let faulty = alternateTraces.firstAlternates
+        .filter { !alternateTraces.isSound($0.expansion) }
+        .map { alternateTraces.alternate($0.number) }
       let faults = try compare(faulty, all: false, while: mayGoOn)
       return faults.isEmpty ? try followPaths(while: mayGoOn) : faults
-    case .everyTrace: return try compare(alternateTraces.alternates, all: true, while: mayGoOn)
+    case .everyTrace:
+      return try compare(
+        alternateTraces.alternates.lazy.map(alternateTraces.alternate), all: true, while: mayGoOn)
     }
   }
 
@@ -50,12 +52,13 @@ extension LiveSystem {
   ///
   /// - Parameter all: whether to go on after a difference.
   private func compare(
-    _ alternates: [AlternateTraces.Alternate], all: Bool, while mayGoOn: () -> Bool
+    _ alternates: some RandomAccessCollection<AlternateTraces.Alternate>, all: Bool,
+    while mayGoOn: () -> Bool
   ) throws -> [(state: NavigationState, fault: Fault)] {
     var faults: [(state: NavigationState, fault: Fault)] = []
     for batch in stride(from: 0, to: alternates.count, by: Self.comparedAtOnce) {
-      let chosen = alternates[batch..<min(batch + Self.comparedAtOnce, alternates.count)]
-        .filter { alternateTraces[$0.fingerprint] != nil }
+      let chosen = alternates.dropFirst(batch).prefix(Self.comparedAtOnce)
+        .filter { alternateTraces.expanded($0.fingerprint) != nil }
       let requests = chosen.map {
         ExpansionRequest(
           trace: $0.trace, fingerprint: $0.fingerprint, reuses: reductions.contains(.reuse),
@@ -108,11 +111,12 @@ extension LiveSystem {
   private func explain(
     _ planned: PathPlan.Planned, leftPathAfter count: Int, while mayGoOn: () -> Bool
   ) throws -> [(state: NavigationState, fault: Fault)] {
-    let fingerprint = alternateTraces.expanded[planned.states[count]].fingerprint
+    let fingerprint = alternateTraces.fingerprint(of: planned.states[count])
     let followed = AlternateTraces.Alternate(
       trace: planned.path.approach + planned.path.steps.prefix(count).map(\.event),
       fingerprint: fingerprint, tracksFrom: 0)
-    let short = alternateTraces.alternates.first { $0.fingerprint == fingerprint }
+    let short = alternateTraces.firstAlternate(to: fingerprint)
+      .map { alternateTraces.alternate($0) }
     return try compare([short, followed].compactMap(\.self), all: false, while: mayGoOn)
   }
 
@@ -120,20 +124,21 @@ extension LiveSystem {
     _ seen: SeenExpansion, after alternate: AlternateTraces.Alternate, while mayGoOn: () -> Bool
   ) throws -> Fault? {
     if let fault = seen.faults.first { return fault }
-    let expanded = alternateTraces[alternate.fingerprint]!
-    let first = expanded.successors
+    let expanded = alternateTraces.expanded(alternate.fingerprint)!
+    let first = alternateTraces.successors(of: expanded)
     let second = AlternateTraces.successors(of: seen)
     guard first != second else { return nil }
     let place = zip(first, second).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     let position = place ?? min(first.count, second.count)
     let before = first.dropFirst(position).first
     let after = second.dropFirst(position).first
-    let traces = ComparedTraces(first: expanded.trace, second: alternate.trace)
+    let traces = ComparedTraces(
+      first: alternateTraces.trace(of: expanded), second: alternate.trace)
     let hidden = try comparison(of: traces, while: mayGoOn)
     return .hiddenState(
       event: (before ?? after)?.event ?? "",
-      first: Self.text(expanded.trace),
-      second: Self.text(alternate.trace),
+      first: Self.text(traces.first),
+      second: Self.text(traces.second),
       cause: hidden.map(cause) ?? .unknown, difference: difference(before, after))
   }
 

@@ -16,11 +16,13 @@ struct PathPlan {
   private typealias Approach = (trace: [ScriptedEvent], tracksFrom: Int?)
 
   private struct Edge {
-    var event: ScriptedEvent
-    var target: ObservationFingerprint
+    /// The position of the step.
+    var step: AlternateTraces.Position
     /// The number of the target, if one can go on from there.
-    var state: Int?
+    var target: AlternateTraces.Position
     var isTaken = false
+
+    var state: Int? { target.index }
   }
 
   private let alternateTraces: AlternateTraces
@@ -32,9 +34,9 @@ struct PathPlan {
   /// For each state the position of the first transition that may not be taken yet.
   private var firstOpen: [Int] = []
   /// For each state the transitions to different other states, by position.
-  private var onward: [[Int]] = []
-  /// For each state the first of its alternates.
-  private var alternates: [AlternateTraces.Alternate?] = []
+  private var onward: [[Int32]] = []
+  /// For each state the number of the first of its alternates.
+  private var alternates: [Int?] = []
   /// For each state whether a planned path looks at the events that it offers.
   private var isAsked: [Bool] = []
   /// No state before this one can be the aim of a new path.
@@ -53,30 +55,28 @@ struct PathPlan {
     self.bound = bound
     self.reach = reach
     let states = alternateTraces.expanded
-    for (number, state) in states.enumerated() {
-      let all = state.isSound ? state.steps : []
+    for number in states {
+      let all = alternateTraces.isSound(number) ? alternateTraces.steps(of: number) : 0..<0
       let own = all.map { step in
-        let target = alternateTraces.numberOf[step.target].flatMap { states[$0].isSound ? $0 : nil }
-        return Edge(event: step.event, target: step.target, state: target)
+        let target = alternateTraces.expandedTarget(of: step)
+        return Edge(
+          step: .init(step),
+          target: target.map { alternateTraces.isSound($0) ? .init($0) : .none } ?? .none)
       }
       edges.append(own.filter { $0.state == number } + own.filter { $0.state != number })
       var seen: Set<Int> = [number]
       onward.append(
         edges[number].indices.filter { index in
           edges[number][index].state.map { seen.insert($0).inserted } ?? false
-        })
+        }.map(Int32.init))
     }
     firstOpen = Array(repeating: 0, count: states.count)
     alternates = Array(repeating: nil, count: states.count)
     isAsked = Array(repeating: false, count: states.count)
     visit = Array(repeating: 0, count: states.count)
     cameFrom = Array(repeating: (0, 0), count: states.count)
-    for alternate in alternateTraces.alternates {
-      guard let number = alternateTraces.numberOf[alternate.fingerprint], alternates[number] == nil,
-        states[number].isSound
-      else { continue }
-      alternates[number] = alternate
-    }
+    for (alternate, number) in alternateTraces.firstAlternates
+    where alternateTraces.isSound(number) { alternates[number] = alternate }
   }
 
   /// The next path; nil when nothing is left that another trace leads to.
@@ -99,7 +99,7 @@ struct PathPlan {
     for index in planned.path.steps.indices.dropFirst(count) where planned.states[index] != state {
       let source = planned.states[index]
       let event = planned.path.steps[index].event
-      let position = edges[source].firstIndex { $0.event == event }!
+      let position = edges[source].firstIndex { self.event(of: $0) == event }!
       edges[source][position].isTaken = false
       firstOpen[source] = min(firstOpen[source], position)
       cursor = min(cursor, source)
@@ -110,7 +110,7 @@ struct PathPlan {
     var planned = Planned(
       path: ExpectedPath(
         approach: approach.trace, tracksFrom: approach.tracksFrom,
-        start: alternateTraces.expanded[start].fingerprint,
+        start: alternateTraces.fingerprint(of: start),
         startOffers: offersToAsk(of: start)),
       states: [start])
     var state = start
@@ -138,7 +138,8 @@ struct PathPlan {
     let edge = edges[state][position]
     planned.path.steps.append(
       ExpectedPath.Step(
-        event: edge.event, target: edge.target, offers: edge.state.flatMap { offersToAsk(of: $0) }))
+        event: event(of: edge), target: alternateTraces.target(of: edge.step.index!),
+        offers: edge.state.flatMap { offersToAsk(of: $0) }))
     if let next = edge.state { planned.states.append(next) }
     return edge.state
   }
@@ -146,7 +147,11 @@ struct PathPlan {
   private mutating func offersToAsk(of state: Int) -> UInt64? {
     if isAsked[state] { return nil }
     isAsked[state] = true
-    return alternateTraces.expanded[state].offers
+    return alternateTraces.offers(of: state)
+  }
+
+  private func event(of edge: Edge) -> ScriptedEvent {
+    alternateTraces.event(of: edge.step.index!)
   }
 
   private mutating func hasOpen(_ state: Int) -> Bool {
@@ -162,13 +167,14 @@ struct PathPlan {
     var state = start
     var tail: [ScriptedEvent] = []
     while true {
-      if let alternate = alternates[state] {
+      if let number = alternates[state] {
+        let alternate = alternateTraces.alternate(number)
         // In doubt it takes note from the state on where it leaves what was replayed before.
         let tracksFrom = alternate.tracksFrom ?? (tail.isEmpty ? nil : alternate.trace.count)
         return (alternate.trace + tail.reversed(), tracksFrom)
       }
-      guard let parent = alternateTraces.expanded[state].parent,
-        alternateTraces.expanded[parent.number].isSound
+      guard let parent = alternateTraces.parent(of: state),
+        alternateTraces.isSound(parent.number)
       else { return nil }
       tail.append(parent.event)
       state = parent.number
@@ -186,6 +192,7 @@ struct PathPlan {
       var next: [Int] = []
       for state in level {
         for position in onward[state] {
+          let position = Int(position)
           let target = edges[state][position].state!
           guard visit[target] != visits else { continue }
           guard met < reach else { return [] }

@@ -28,20 +28,3 @@ public final class FacetStore: @unchecked Sendable {
       store: self)
   }
 }
-
-/// Distinct values and their numbers, in the order in which they were met.
-struct Interned<Value: Hashable> {
-  private var numbers: [Value: UInt32] = [:]
-  private(set) var values: [Value] = []
-
-  /// Returns the value's number, a new one when it was not met before.
-  mutating func number(of value: Value) -> UInt32 {
-    if let known = numbers[value] { return known }
-    let number = UInt32(values.count)
-    numbers[value] = number
-    values.append(value)
-    return number
-  }
-
-  subscript(number: UInt32) -> Value { values[Int(number)] }
-}
