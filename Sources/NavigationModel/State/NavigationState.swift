@@ -4,25 +4,33 @@
 /// once each in a ``FacetStore``; a state holds their numbers and decodes on demand. States of
 /// different stores must not be compared.
 public struct NavigationState: Hashable, Sendable {
-  /// The numbers of the facets in the store, in the order of ``Facet``.
-  public let words: SIMD8<UInt32>
+  /// The numbers of the facets, two in each: a vector would take half as much room again.
+  private let pairs: (UInt64, UInt64, UInt64, UInt64)
 
   /// The store that knows what the numbers mean.
   public let store: FacetStore
 
   init(words: SIMD8<UInt32>, store: FacetStore) {
-    self.words = words
+    pairs = unsafeBitCast(words, to: (UInt64, UInt64, UInt64, UInt64).self)
     self.store = store
   }
+
+  /// The numbers of the facets in the store, in the order of ``Facet``.
+  public var words: SIMD8<UInt32> { unsafeBitCast(pairs, to: SIMD8<UInt32>.self) }
 
   /// Interns the facets of a snapshot.
   public init(_ snapshot: NavigationSnapshot, in store: FacetStore) {
     self = store.intern(snapshot)
   }
 
-  public static func == (a: Self, b: Self) -> Bool { a.words == b.words }
+  public static func == (a: Self, b: Self) -> Bool { a.pairs == b.pairs }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(words) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pairs.0)
+    hasher.combine(pairs.1)
+    hasher.combine(pairs.2)
+    hasher.combine(pairs.3)
+  }
 }
 
 extension NavigationState {
