@@ -14,6 +14,13 @@ package enum ValueText {
   /// Objects are named by their types; the elements of sets and dictionaries are in the order of their
   /// texts.
   static func full(_ value: Any) -> String {
+    // A mirror takes some microseconds at each look, and most values are of these types.
+    switch value {
+    case let value as Bool: return value ? "true" : "false"
+    case let value as Int: return String(value)
+    case let value as String: return value
+    default: break
+    }
     let mirror = Mirror(reflecting: value)
     func parts() -> [String] {
       mirror.children.map { child in
