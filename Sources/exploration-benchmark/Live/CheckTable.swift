@@ -51,12 +51,12 @@ struct CheckTable {
       + CheckPhase.allCases.map { Self.text(one.phases.seconds[$0, default: 0], 2) }
   }
 
-  private static func table(_ head: [String], _ rows: [[String]]) -> String {
+  static func table(_ head: [String], _ rows: [[String]]) -> String {
     ([head, head.map { _ in "---" }] + rows).map { "| \($0.joined(separator: " | ")) |" }
       .joined(separator: "\n")
   }
 
-  private static func text(_ value: Double, _ decimals: Int) -> String {
+  static func text(_ value: Double, _ decimals: Int) -> String {
     String(format: "%.\(decimals)f", value)
   }
 }

@@ -9,7 +9,8 @@ struct LiveCommand: ParsableCommand {
     discussion: """
       Runs 'check', without wider scopes, for each system in each variant, and says what a transition \
       costs. With --against, an earlier verifier takes turns with it: believe the ratio, since both meet \
-      the same noise. Build for release.
+      the same noise. With --growth, searches of the same systems that end at a thousand states, at three \
+      thousand and so on tell how cost grows; nothing else is measured. Build for release.
 
       Exit codes: 0 measured; 1 the two verifiers give different answers; 64 usage.
       """)
@@ -27,7 +28,18 @@ struct LiveCommand: ParsableCommand {
 
   @Option(help: "The number of runs of each check; medians are reported.") var rounds = 3
 
+  @Option(
+    help: ArgumentHelp("Measure searches that end at up to this many states.", valueName: "states"))
+  var growth: Int?
+
+  @Option(
+    help: ArgumentHelp("The variant to measure. (default: all)", valueName: "name"))
+  var variant: String?
+
   func validate() throws {
+    guard growth ?? 1_000 >= 1_000 else {
+      throw ValidationError("Growth begins at a thousand states: --growth 1000 or more.")
+    }
     guard rounds > 0 else { throw ValidationError("At least one round must be run.") }
   }
 
@@ -40,10 +52,19 @@ struct LiveCommand: ParsableCommand {
       URL(fileURLWithPath: $0).path
     }
     let forms = try CheckedForm.all(of: verifiers[0], in: directory).filter {
-      systems.isEmpty || systems.contains($0.system)
+      (systems.isEmpty || systems.contains($0.system))
+        && (variant == nil || $0.variant == variant)
     }
     guard !forms.isEmpty else {
-      throw ValidationError("There is no system '\(systems[0])'. 'verifier list' names them.")
+      let wanted = (systems.prefix(1) + [variant].compactMap(\.self)).joined(separator: " as ")
+      throw ValidationError("There is no '\(wanted)'. 'verifier list' names all systems.")
+    }
+    if let growth {
+      let tables = try forms.map {
+        try GrowthMeasurement.of($0, by: verifiers[0], to: growth, in: directory).table
+      }
+      print(tables.joined(separator: "\n\n"))
+      return
     }
     var measured: [CheckMeasurement] = []
     for form in forms {
