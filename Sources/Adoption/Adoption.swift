@@ -67,7 +67,7 @@ public struct Adoption {
   }
 
   /// The folder in which SwiftPM builds.
-  var scratch: String { request.scratch ?? "\(request.output)/.build" }
+  package var scratch: String { request.scratch ?? "\(request.output)/.build" }
 
   /// Writes the package and repairs it until it builds.
   ///

@@ -69,33 +69,37 @@ struct AdoptCommand: VerifierSubcommand {
         verifier: source.packageName, progress: { Terminal.note($0) },
         until: { Interruption.isWanted }
       ) { source.dependency(in: $0, withTraits: true) }
-      let (executable, system): (String, String)
+      let (executable, system, answers): (String, String, String)
       do {
         var adoption = try Adoption(request)
         let report = try adoption.run()
         try Terminal.print(.wrote(output, report))
-        (executable, system) = (try adoption.executable(), adoption.system)
+        (executable, system, answers) = (
+          try adoption.executable(), adoption.system, "\(adoption.scratch)/answers"
+        )
       } catch let error as AdoptionError {
         throw CommandError(error)
       }
       if noCheck { return }
-      let status = try check(system, by: executable, in: output)
+      let status = try check(system, by: executable, in: output, keeping: answers)
       if status != .success { throw status }
     #else
       throw CommandError(.environment, .noTrait(app))
     #endif
   }
 
-  /// Runs the check of the package that was written, and draws its screens.
+  /// Draws the screens of the package that was written, and checks it.
+  ///
+  /// - Parameter answers: a folder for what the app's objects did in the first search, where the second
+  ///   goes on. What an earlier build left there is of no use.
   private func check(
-    _ system: String, by executable: String, in folder: String
+    _ system: String, by executable: String, in folder: String, keeping answers: String
   ) throws -> ExitStatus {
-    try call(
-      executable, ["graph", system, "--time-limit", timeLimit, "--output", "screens.dot"],
-      in: folder)
+    try? FileManager.default.removeItem(atPath: answers)
+    let search = ["--time-limit", timeLimit, "--checkpoint", answers]
+    try call(executable, ["graph", system, "--output", "screens.dot"] + search, in: folder)
     return try call(
-      executable, ["check", "--time-limit", timeLimit, "--report", "html=navigation.html"],
-      in: folder)
+      executable, ["check", "--report", "html=navigation.html"] + search, in: folder)
   }
 
   @discardableResult
