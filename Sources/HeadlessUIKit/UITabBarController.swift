@@ -40,6 +40,15 @@ open class UITabBarController: UIViewController {
   final var tabs: [UIViewController] = []
   private var selected: UIViewController?
 
+  /// Creates a controller without tabs.
+  ///
+  /// Unlike other controllers it loads its view at once, as on a device: `viewDidLoad` of a subclass
+  /// runs before its initializer is done.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    loadViewIfNeeded()
+  }
+
   /// The controllers, one for each tab.
   open var viewControllers: [UIViewController]? {
     get { tabs }
