@@ -6,9 +6,17 @@ struct PathCoordinators {
   private let project: Project
   private let samples: Samples
 
-  init(in project: Project, samples: Samples) {
+  /// The way from the subject to the object from which others are found.
+  private let root: String
+
+  /// The name of the class whose instance that object is, in the systems of which it always is.
+  private let subject: String?
+
+  init(in project: Project, samples: Samples, root: String = ".root", subject: String? = nil) {
     self.project = project
     self.samples = samples
+    self.root = root
+    self.subject = subject
   }
 
   /// The containers of a class, as statements within its declaration.
@@ -27,7 +35,22 @@ struct PathCoordinators {
   /// How deep the stacks of a class are, as expressions over the subject.
   func counts(of name: String) -> [String] {
     properties(of: name).filter { PlatformNames.isPath($0.property) && isPath($0.type) }.map {
-      "findObject(\(name).self, from: subject.root)?.\($0.property).count ?? 0"
+      name == subject
+        ? "subject\(root).\($0.property).count"
+        : "findObject(\(name).self, from: subject\(root))?.\($0.property).count ?? 0"
+    }
+  }
+
+  /// The arrays of routes of a class that others can set and that no method of it changes, with the
+  /// types of their routes: what leads on pushes by itself.
+  func openPaths(of name: String) -> [(property: String, route: String)] {
+    guard !actions(of: name).contains(where: { navigatingMethods(of: name).contains($0.name.text) })
+    else { return [] }
+    return properties(of: name).compactMap { property, type in
+      guard PlatformNames.isPath(property), let array = type.as(ArrayTypeSyntax.self),
+        let (route, _) = samples.everyCase(of: array.element, within: name)
+      else { return nil }
+      return (property, route)
     }
   }
 
@@ -39,16 +62,16 @@ struct PathCoordinators {
       let title = Self.title(of: node, among: actions)
       return lists(for: node.signature.parameterClause.parameters).tried.map { word, arguments in
         event(
-          "\(role):\(title)\(word)", of: name,
-          performing: statement(node, arguments, of: "findObject(\(name).self, from: $0.root)"),
+          "\(prefix(role, name))\(title)\(word)", of: name,
+          performing: statement(node, arguments, of: name),
           guess: isNamed(name) ? .isCalled(name, node.name.text) : .mayBeCalled(name))
       }
     }
     let values = presentations(of: name).flatMap { property, lists in
       lists.tried.map { word, value in
         event(
-          "\(role):\(property)\(word)", of: name,
-          performing: "findObject(\(name).self, from: $0.root)?.\(property) = \(value)",
+          "\(prefix(role, name))\(property)\(word)", of: name,
+          performing: "\(object(name))\(name == subject ? "" : "?").\(property) = \(value)",
           guess: isNamed(name) ? .isSet(name, property) : .mayBeCalled(name))
       }
     }
@@ -64,29 +87,47 @@ struct PathCoordinators {
     return ([node.name.text] + (isAlone ? [] : labels)).joined(separator: ":")
   }
 
+  /// What precedes the names of a class's events: nothing where the system is that of the class.
+  private func prefix(_ role: String, _ name: String) -> String {
+    name == subject ? "" : "\(role):"
+  }
+
+  /// The object of a class, as an expression; optional but for the subject.
+  private func object(_ name: String) -> String {
+    name == subject ? "$0\(root)" : "findObject(\(name).self, from: $0\(root))"
+  }
+
   private func event(
     _ event: String, of name: String, performing statement: String, guess: String
   ) -> SystemStatement {
-    SystemStatement(
+    if name == subject {
+      return SystemStatement(
+        .event, ["it.event(\(event.debugDescription), .programmatic) {", "  \(statement)", "}"],
+        guess: guess)
+    }
+    return SystemStatement(
       .event,
       [
         "it.event(",
         "  \(event.debugDescription), .programmatic,",
-        "  unless: { findObject(\(name).self, from: $0.root) == nil ? \"it is not there\" : nil }",
+        "  unless: { \(object(name)) == nil ? \"it is not there\" : nil }",
         ") { \(statement) }",
       ], guess: guess)
   }
 
-  /// A call of a method of an object that may not be there.
+  /// A call of a method of an object that may not be there, unless it is the subject.
   private func statement(
-    _ node: FunctionDeclSyntax, _ arguments: String, of object: String
+    _ node: FunctionDeclSyntax, _ arguments: String, of name: String
   ) -> String {
     let call = "\(node.name.text)(\(arguments))"
     let effects = node.signature.effectSpecifiers
     let mark = effects?.throwsClause == nil ? "" : "try? "
-    return effects?.asyncSpecifier == nil
-      ? "_ = \(mark)\(object)?.\(call)"
-      : "let object = \(object); Task { _ = \(mark)await object?.\(call) }"
+    let chain = name == subject ? "." : "?."
+    if effects?.asyncSpecifier != nil {
+      return "let object = \(object(name)); Task { _ = \(mark)await object\(chain)\(call) }"
+    }
+    let hasNoResult = mark.isEmpty && node.signature.returnClause == nil && name == subject
+    return (hasNoResult ? "" : "_ = ") + "\(mark)\(object(name))\(chain)\(call)"
   }
 
   /// The ways to make those calls that are beyond what is tried.
@@ -112,7 +153,18 @@ struct PathCoordinators {
   private func candidates(of name: String) -> [FunctionDeclSyntax] {
     let navigating = navigatingMethods(of: name)
     return Entry.methods(of: name, project).filter {
-      isAction($0) || isCallable($0) && navigating.contains($0.name.text)
+      (isAction($0) || isCallable($0) && navigating.contains($0.name.text))
+        && (subject == nil || !isCalledByPlatform($0))
+    }
+  }
+
+  /// A Boolean value that indicates whether a method takes objects of the platform, as those of its
+  /// delegates do: it calls them itself.
+  private func isCalledByPlatform(_ node: FunctionDeclSyntax) -> Bool {
+    node.signature.parameterClause.parameters.contains { parameter in
+      TypeNames.parts(of: parameter.type).contains {
+        $0.hasPrefix("UI") && $0.dropFirst(2).first?.isUppercase == true && project.type($0) == nil
+      }
     }
   }
 

@@ -383,12 +383,18 @@ struct SystemWriter {
       }
     }
     return names.map { name in
-      var role = name.replacing("FlowCoordinator", with: "").replacing("Coordinator", with: "")
-      if role.isEmpty { role = name }
-      role = role.prefix(1).lowercased() + role.dropFirst()
+      var role = Self.role(of: name)
       while !taken.insert(role).inserted { role += "2" }
       return (name, role)
     }
+  }
+
+  /// The role of a class by its name: `inbox` of `InboxCoordinator`.
+  static func role(of name: String) -> String {
+    let word = name.replacing("FlowCoordinator", with: "").replacing("Coordinator", with: "")
+    return word.isEmpty
+      ? name.prefix(1).lowercased() + name.dropFirst()
+      : word.prefix(1).lowercased() + word.dropFirst()
   }
 }
 

@@ -141,7 +141,8 @@ import Testing
         """), "\(outcome.output)")
     #expect(
       outcome.output.hasSuffix(
-        "\nNote:\n- To build on a Mac the manifest needs 'platforms: [.macOS(.v13)]', or later.\n"),
+        "\nNote:\n" + aboutDrafts("App")
+          + "- To build on a Mac the manifest needs 'platforms: [.macOS(.v13)]', or later.\n"),
       "\(outcome.output)")
     #expect(try folder.read("Tests/NavigationTests/NavigationTests.swift") == "mine")
     #expect(try folder.read("navigation-baseline.json") == "mine")
@@ -199,7 +200,9 @@ import Testing
         + "Headless\(framework) in the '#else' of '#if canImport(\(framework))'.\n"
     }
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let remarks = remark("Combine") + remark("UIKit") + "- To build on a Mac "
+    let remarks =
+      remark("Combine") + remark("UIKit") + aboutDrafts("App, Done, Models")
+      + "- To build on a Mac "
     #expect(outcome.output.contains("\nNote:\n" + remarks), "\(outcome.output)")
   }
 
@@ -291,6 +294,72 @@ import Testing
         "\n- The package depends on the verifier by its folder, which a CI job does not have: name "
           + "its URL in Package.swift before you push.\n"), "\(outcome.output)")
   }
+
+  private let reader = """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    let package = Package(name: "App", targets: [.target(name: "Reader")])
+
+    """
+
+  private func readerPackage() throws -> TestFolder {
+    let folder = try package(reader)
+    try folder.makeFolder("Sources/Reader")
+    try folder.write(
+      "final class ReaderCoordinator { var path: [Int] = []; func open() { path.append(1) } }",
+      to: "Sources/Reader/ReaderCoordinator.swift")
+    return folder
+  }
+
+  /// The remark where no system was drafted for some targets.
+  private func aboutDrafts(_ targets: String) -> String {
+    #if Adopt
+      "- No class in \(targets) navigates, so the system is an example: none pushes, presents or sets "
+        + "roots while it holds a path, a stack, a window or children.\n"
+    #else
+      "- For systems drafted from the coordinators of \(targets) instead of an example, run 'init' "
+        + "with the trait: 'swift run --traits Adopt,Graphviz verifier init'.\n"
+    #endif
+  }
+
+  #if Adopt
+    @Test func coordinatorsOfATargetGetSystems() throws {
+      let folder = try readerPackage()
+      let outcome = try toy.run(["init", "--target", "Reader"] + url, in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output.contains("\nWrote Sources/NavigationSystems/ReaderSystem.swift\n"))
+      #expect(
+        outcome.output.contains(
+          "\nThen read what was guessed, and say what is true instead, in "
+            + "Sources/NavigationSystems/ReaderSystem.swift.\n"), "\(outcome.output)")
+      #expect(!folder.files.contains("Sources/NavigationSystems/ExampleSystem.swift"))
+      #expect(
+        try folder.read("Sources/NavigationSystems/Systems.swift").hasSuffix(
+          "public let navigationSystems: [any VerifiableSystem] = [\n  ReaderSystem()\n]\n"))
+      #expect(
+        try folder.read("Sources/NavigationSystems/ReaderSystem.swift").contains(
+          "      it.event(\"open\", .programmatic) {\n        $0.open()\n      }\n"))
+    }
+
+    @Test func aTargetWithoutCoordinatorsHasAnExample() throws {
+      let folder = try package(reader)
+      let outcome = try toy.run(["init", "--target", "Reader"] + url, in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(folder.files == files)
+      #expect(
+        outcome.output.contains(aboutDrafts("Reader")), "\(outcome.output)")
+    }
+  #else
+    @Test func withoutTheReaderThereIsAnExampleAndTheWayToADraft() throws {
+      let folder = try readerPackage()
+      let outcome = try toy.run(["init", "--target", "Reader"] + url, in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(folder.files.contains("Sources/NavigationSystems/ExampleSystem.swift"))
+      #expect(
+        outcome.output.contains(aboutDrafts("Reader")), "\(outcome.output)")
+    }
+  #endif
 
   // MARK: - What can't be done
 

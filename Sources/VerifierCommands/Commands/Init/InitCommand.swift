@@ -7,10 +7,11 @@ struct InitCommand: VerifierSubcommand {
     commandName: "init",
     abstract: "Writes a verifier, a test and a CI workflow into a package of your own.",
     discussion: """
-      Writes a target with an example system, an executable with these commands, a test, an empty \
-      baseline, a configuration that names it, and a workflow. Existing files are kept. The lines \
-      that Package.swift lacks are printed for you to add: 'swift package add-dependency' cannot \
-      leave Graphviz out.
+      Writes a target with systems, an executable with these commands, a test, an empty baseline, a \
+      configuration that names it, and a workflow. Built with the trait Adopt, it drafts the systems \
+      of the coordinators in the targets that are named; otherwise there is an example. Existing \
+      files are kept. The lines that Package.swift lacks are printed for you to add: 'swift package \
+      add-dependency' cannot leave Graphviz out.
 
       Exit codes: 0; 2 interrupted; 64 usage; 66 no manifest that SwiftPM can read; 71 SwiftPM is \
       missing; 74 cannot write.
@@ -52,11 +53,14 @@ struct InitCommand: VerifierSubcommand {
     // Where the package depends on the verifier already, that stays as it is.
     let source =
       manifest.verifier == nil ? try VerifierSource(place: verifier, branch: branch) : nil
+    let drafts = try DraftedSystems(of: imports, in: manifest, at: packagePath)
     let starter = Starter(
       imports: imports,
-      package: manifest.verifier ?? source?.packageName ?? PackageManifest.verifierName)
+      package: manifest.verifier ?? source?.packageName ?? PackageManifest.verifierName,
+      drafts: drafts.systems)
 
     var report = InitReport(isDryRun: dryRun)
+    report.drafts = drafts.systems.map { "Sources/\(Starter.systems)/\($0.type).swift" }
     do {
       try write(starter, noting: &report)
     } catch {
@@ -67,7 +71,7 @@ struct InitCommand: VerifierSubcommand {
     report.lines = ManifestLines(for: manifest, in: packagePath, by: starter, source)
     report.remarks =
       PlatformImports.remarks(on: imports, of: manifest, in: packagePath)
-      + remarks(manifest, source)
+      + drafts.remarks + remarks(manifest, source)
     try Terminal.print(report.text)
   }
 

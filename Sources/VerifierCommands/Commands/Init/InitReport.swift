@@ -3,6 +3,8 @@ struct InitReport {
   var isDryRun: Bool
   var written: [String] = []
   var kept: [String] = []
+  /// The paths of the systems that were drafted.
+  var drafts: [String] = []
   /// The lines for the manifest; nil where 'init' stopped before.
   var lines: ManifestLines?
   var remarks: [String] = []
@@ -24,7 +26,7 @@ struct InitReport {
       "", lines.isEmpty ? "Next:" : "Next, when Package.swift has these lines:",
       "  swift run \(Starter.verifier) check",
       "  swift test --filter \(Starter.tests)",
-      .ownCoordinator,
+      drafts.isEmpty ? .ownCoordinator : .drafted(drafts),
     ]
     if lines.dependency != nil {
       steps.append(lines.hasTraits ? .pictures : .picturesWithoutTraits)
@@ -78,6 +80,10 @@ extension String {
   fileprivate static let ownCoordinator =
     "Then replace the example with one of your coordinators in "
     + "Sources/\(Starter.systems)/ExampleSystem.swift."
+
+  fileprivate static func drafted(_ paths: [String]) -> String {
+    "Then read what was guessed, and say what is true instead, in \(paths.joined(separator: ", "))."
+  }
 
   fileprivate static let pictures =
     "Pictures need Graphviz: install libgraphviz-dev and pkgconf (macOS: brew install graphviz), "

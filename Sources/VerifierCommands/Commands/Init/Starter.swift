@@ -8,6 +8,9 @@ struct Starter {
   /// The name by which targets refer to the verifier's package.
   var package: String
 
+  /// The systems that were drafted; without one there is an example.
+  var drafts: [DraftedSystem] = []
+
   /// The names of the targets.
   static let systems = "NavigationSystems"
   static let verifier = "navigation-verifier"
@@ -17,8 +20,8 @@ struct Starter {
   var files: [(path: String, text: String)] {
     get throws {
       [
-        ("Sources/\(Self.systems)/Systems.swift", systemsFile),
-        ("Sources/\(Self.systems)/ExampleSystem.swift", exampleFile),
+        ("Sources/\(Self.systems)/Systems.swift", systemsFile)
+      ] + systemFiles + [
         ("Sources/\(Self.verifier)/Main.swift", mainFile),
         ("Tests/\(Self.tests)/\(Self.tests).swift", testsFile),
         ("navigation-baseline.json", try Baseline().json()),
@@ -26,6 +29,12 @@ struct Starter {
         (Self.workflow, workflowFile),
       ]
     }
+  }
+
+  private var systemFiles: [(path: String, text: String)] {
+    let files =
+      drafts.isEmpty ? [("ExampleSystem", exampleFile)] : drafts.map { ($0.type, $0.text) }
+    return files.map { ("Sources/\(Self.systems)/\($0.0).swift", $0.1) }
   }
 
   /// The path of the workflow within the package.
@@ -36,7 +45,10 @@ struct Starter {
     [
       (
         Self.systems,
-        target("target", Self.systems, imports.map { "\"\($0)\"" } + [product("NavigationHarness")])
+        target(
+          "target", Self.systems,
+          imports.map { "\"\($0)\"" }
+            + Set(drafts.flatMap(\.products)).union(["NavigationHarness"]).sorted().map(product))
       ),
       (
         Self.verifier,
@@ -77,10 +89,15 @@ extension Starter {
 
     /// The systems that the commands and the tests check, each a coordinator with what surrounds it.
     public let navigationSystems: [any VerifiableSystem] = [
-      ExampleSystem()
+    \(systemList)
     ]
 
     """
+  }
+
+  private var systemList: String {
+    (drafts.isEmpty ? ["ExampleSystem"] : drafts.map(\.type)).map { "  \($0)()" }
+      .joined(separator: ",\n")
   }
 
   private var exampleFile: String {
