@@ -32,6 +32,12 @@ private enum Rows {
     "Task: no order between tasks", "Task: every await is a switch point",
     "Task: not cancelled by deinit unless kept", "@Observable: no initial emission",
     "@Observable: change callback fires once per tracking", "DispatchQueue.main",
+    "Subscriber: gets as many values as it asks for", "Subscriber: asks for more with each value",
+    "Subscriber: what a subject sends unasked is gone",
+    "Subscriber: a current value waits until it is asked for",
+    "Subscriber: a publisher of one value waits with its end, too",
+    "Publisher: an app's own one works with operators and sink",
+    "Publisher: cancelling ends an app's own subscription",
   ]
 }
 

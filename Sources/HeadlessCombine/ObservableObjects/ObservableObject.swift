@@ -14,7 +14,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 /// The publisher of changes that an observable object has by default.
-public final class ObservableObjectPublisher: Publisher {
+public final class ObservableObjectPublisher: HeadlessPublisher {
   /// The kind of values that the publisher sends.
   public typealias Output = Void
   /// The kind of error with which the publisher may fail.

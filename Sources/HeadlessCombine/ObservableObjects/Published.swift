@@ -39,7 +39,7 @@ public struct Published<Value>: PublishedProperty {
 
 extension Published {
   /// The publisher of a property.
-  public struct Publisher: HeadlessCombine.Publisher {
+  public struct Publisher: HeadlessPublisher {
     /// The kind of values that the publisher sends.
     public typealias Output = Value
     /// The kind of error with which the publisher may fail.

@@ -1,6 +1,6 @@
 extension Publishers {
   /// A publisher that goes on with another one when the first fails.
-  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: HeadlessPublisher
   where Upstream.Output == NewPublisher.Output {
     /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output

@@ -1,6 +1,6 @@
 extension Publishers {
   /// A publisher that sends the latest values of two publishers whenever either sends.
-  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
+  public struct CombineLatest<A: Publisher, B: Publisher>: HeadlessPublisher
   where A.Failure == B.Failure {
     /// The kind of values that the publisher sends.
     public typealias Output = (A.Output, B.Output)
@@ -42,7 +42,7 @@ extension Publishers {
   }
 
   /// A publisher that sends the values of two publishers.
-  public struct Merge<A: Publisher, B: Publisher>: Publisher
+  public struct Merge<A: Publisher, B: Publisher>: HeadlessPublisher
   where A.Output == B.Output, A.Failure == B.Failure {
     /// The kind of values that the publisher sends.
     public typealias Output = A.Output
@@ -64,7 +64,7 @@ extension Publishers {
   }
 
   /// A publisher that sends given values before those of another publisher.
-  public struct Prepend<Upstream: Publisher>: Publisher {
+  public struct Prepend<Upstream: Publisher>: HeadlessPublisher {
     /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
     /// The kind of error with which the publisher may fail.

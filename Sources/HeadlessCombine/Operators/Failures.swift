@@ -1,6 +1,6 @@
 extension Publishers {
   /// A publisher that converts the errors of another publisher.
-  public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+  public struct MapError<Upstream: Publisher, Failure: Error>: HeadlessPublisher {
     public typealias Output = Upstream.Output
 
     let upstream: Upstream
@@ -22,7 +22,7 @@ extension Publishers {
   }
 
   /// A publisher that replaces an error by a value.
-  public struct ReplaceError<Upstream: Publisher>: Publisher {
+  public struct ReplaceError<Upstream: Publisher>: HeadlessPublisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
 

@@ -1,6 +1,6 @@
 extension Publishers {
   /// A publisher that sends each value on a scheduler.
-  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: HeadlessPublisher {
     /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
     /// The kind of error with which the publisher may fail.

@@ -1,6 +1,6 @@
 extension Publishers {
   /// A publisher that sends the values that pass a test.
-  public struct Filter<Upstream: Publisher>: Publisher {
+  public struct Filter<Upstream: Publisher>: HeadlessPublisher {
     /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
     /// The kind of error with which the publisher may fail.
@@ -23,7 +23,7 @@ extension Publishers {
 
   /// A publisher that sends the values that differ from the previous one. Each subscription has its
   /// own.
-  public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+  public struct RemoveDuplicates<Upstream: Publisher>: HeadlessPublisher {
     /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
     /// The kind of error with which the publisher may fail.
@@ -49,7 +49,7 @@ extension Publishers {
   }
 
   /// A publisher that sends all values except the first.
-  public struct Drop<Upstream: Publisher>: Publisher {
+  public struct Drop<Upstream: Publisher>: HeadlessPublisher {
     /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
     /// The kind of error with which the publisher may fail.
@@ -73,7 +73,7 @@ extension Publishers {
   }
 
   /// A publisher that sends the first values and finishes.
-  public struct Prefix<Upstream: Publisher>: Publisher {
+  public struct Prefix<Upstream: Publisher>: HeadlessPublisher {
     /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
     /// The kind of error with which the publisher may fail.

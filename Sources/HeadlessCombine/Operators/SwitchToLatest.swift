@@ -1,6 +1,6 @@
 extension Publishers {
   /// A publisher that sends the values of the latest publisher that it was sent.
-  public struct SwitchToLatest<NewPublisher: Publisher, Upstream: Publisher>: Publisher
+  public struct SwitchToLatest<NewPublisher: Publisher, Upstream: Publisher>: HeadlessPublisher
   where Upstream.Output == NewPublisher, Upstream.Failure == NewPublisher.Failure {
     /// The kind of values that the publisher sends.
     public typealias Output = NewPublisher.Output

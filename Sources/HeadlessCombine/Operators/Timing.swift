@@ -1,6 +1,6 @@
 extension Publishers {
   /// A publisher that sends each value when an interval has passed.
-  public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+  public struct Delay<Upstream: Publisher, Context: Scheduler>: HeadlessPublisher {
     /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
     /// The kind of error with which the publisher may fail.
@@ -29,7 +29,7 @@ extension Publishers {
   /// A publisher that sends a value when no other one has come for an interval.
   ///
   /// A value that waits when the upstream ends is not sent.
-  public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+  public struct Debounce<Upstream: Publisher, Context: Scheduler>: HeadlessPublisher {
     /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
     /// The kind of error with which the publisher may fail.
@@ -66,7 +66,7 @@ extension Publishers {
   }
 
   /// A publisher that sends at most one value in an interval.
-  public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+  public struct Throttle<Upstream: Publisher, Context: Scheduler>: HeadlessPublisher {
     /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
     /// The kind of error with which the publisher may fail.
@@ -132,7 +132,7 @@ extension Publishers {
   }
 
   /// A publisher that subscribes to another one on a scheduler.
-  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: HeadlessPublisher {
     /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
     /// The kind of error with which the publisher may fail.

@@ -1,6 +1,6 @@
 extension Publishers {
   /// A publisher that transforms each value with a closure.
-  public struct Map<Upstream: Publisher, Output>: Publisher {
+  public struct Map<Upstream: Publisher, Output>: HeadlessPublisher {
     /// The kind of error with which the publisher may fail.
     public typealias Failure = Upstream.Failure
 
@@ -17,7 +17,7 @@ extension Publishers {
   }
 
   /// A publisher that transforms each value with a closure and leaves out `nil`.
-  public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+  public struct CompactMap<Upstream: Publisher, Output>: HeadlessPublisher {
     /// The kind of error with which the publisher may fail.
     public typealias Failure = Upstream.Failure
 
@@ -37,7 +37,7 @@ extension Publishers {
   }
 
   /// A publisher that combines each value with the result so far.
-  public struct Scan<Upstream: Publisher, Output>: Publisher {
+  public struct Scan<Upstream: Publisher, Output>: HeadlessPublisher {
     /// The kind of error with which the publisher may fail.
     public typealias Failure = Upstream.Failure
 
@@ -61,7 +61,7 @@ extension Publishers {
   }
 
   /// A publisher that runs closures when values, the end or a cancellation pass.
-  public struct HandleEvents<Upstream: Publisher>: Publisher {
+  public struct HandleEvents<Upstream: Publisher>: HeadlessPublisher {
     /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
     /// The kind of error with which the publisher may fail.

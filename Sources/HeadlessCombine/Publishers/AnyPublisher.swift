@@ -1,5 +1,5 @@
 /// A publisher that hides the type of another publisher.
-public struct AnyPublisher<Output, Failure: Error>: Publisher {
+public struct AnyPublisher<Output, Failure: Error>: HeadlessPublisher {
   /// The storage or subject at the upstream end.
   public let source: AnyObject?
 

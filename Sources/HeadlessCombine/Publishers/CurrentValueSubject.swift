@@ -4,7 +4,9 @@ import NavigationModel
 ///
 /// Unlike a published property it changes before it notifies: a subscriber that reads the subject
 /// finds the new value.
-public final class CurrentValueSubject<Output, Failure: Error>: Subject, PlatformValueBox {
+public final class CurrentValueSubject<Output, Failure: Error>: Subject, HeadlessPublisher,
+  PlatformValueBox
+{
   private let subscribers = SubscriberList<Output, Failure>()
   private var current: Output
   private var completion: Subscribers.Completion<Failure>?
@@ -47,4 +49,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, Platfor
     self.completion = completion
     subscribers.complete(completion)
   }
+
+  /// Asks a subscription for everything.
+  public func send(subscription: any Subscription) { subscription.request(.unlimited) }
 }

@@ -1,5 +1,5 @@
 /// A publisher that makes another one for each receiver, when that attaches.
-public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+public struct Deferred<DeferredPublisher: Publisher>: HeadlessPublisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure
 

@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// A publisher of one result, which may come later and is kept for later receivers.
-public final class Future<Output, Failure: Error>: Publisher, PlatformValueBox {
+public final class Future<Output, Failure: Error>: HeadlessPublisher, PlatformValueBox {
   /// A closure that fulfills the future; a second call does nothing.
   public typealias Promise = (Result<Output, Failure>) -> Void
 

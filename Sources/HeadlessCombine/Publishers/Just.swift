@@ -1,5 +1,5 @@
 /// A publisher that sends one value and finishes.
-public struct Just<Output>: Publisher {
+public struct Just<Output>: HeadlessPublisher {
   /// The kind of error with which the publisher may fail.
   public typealias Failure = Never
 
@@ -21,7 +21,7 @@ public struct Just<Output>: Publisher {
 }
 
 /// A publisher that sends nothing and finishes, unless told to stay open.
-public struct Empty<Output, Failure: Error>: Publisher {
+public struct Empty<Output, Failure: Error>: HeadlessPublisher {
   /// A Boolean value that indicates whether the publisher finishes immediately.
   public let completeImmediately: Bool
 
@@ -39,7 +39,7 @@ public struct Empty<Output, Failure: Error>: Publisher {
 }
 
 /// A publisher that fails immediately.
-public struct Fail<Output, Failure: Error>: Publisher {
+public struct Fail<Output, Failure: Error>: HeadlessPublisher {
   /// The error that is sent.
   public let error: Failure
 

@@ -7,7 +7,7 @@ extension NotificationCenter {
   }
 
   /// A publisher of notifications, which never ends.
-  public struct Publisher: HeadlessCombine.Publisher {
+  public struct Publisher: HeadlessPublisher {
     /// The kind of values that are sent.
     public typealias Output = Notification
 

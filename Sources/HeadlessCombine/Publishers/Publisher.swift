@@ -1,7 +1,8 @@
 /// A type that sends values over time to its receivers.
 ///
-/// The operators and subscribers have the names that apps use. The protocol beneath is simpler than
-/// on a device: there is no demand, and every subscriber receives everything immediately.
+/// An app's own publisher says how it receives a subscriber, and everything else follows. Those of the
+/// stand-in attach receivers directly: where no subscriber of an app's own asks, there is no demand,
+/// and everything is received at once.
 public protocol Publisher<Output, Failure> {
   /// The kind of values sent.
   associatedtype Output
@@ -9,11 +10,58 @@ public protocol Publisher<Output, Failure> {
   /// The kind of error with which the publisher may fail.
   associatedtype Failure: Error
 
+  /// Attaches a subscriber. Apps call `subscribe(_:)`.
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
+
   /// The storage or subject at the upstream end; the first if there are several.
   var source: AnyObject? { get }
 
   /// Attaches a receiver; a publisher with a current value sends it before this returns.
   func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable
+}
+
+extension Publisher {
+  /// None is known of a publisher that is a value.
+  public var source: AnyObject? { nil }
+
+  /// Attaches a receiver that asks for everything.
+  public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
+    let end = ReceivingEnd(downstream)
+    receive(subscriber: end)
+    return end
+  }
+
+  /// Attaches a subscriber.
+  public func subscribe<S: Subscriber>(_ subscriber: S)
+  where S.Input == Output, S.Failure == Failure {
+    receive(subscriber: subscriber)
+  }
+
+  /// Sends everything on to a subject, as long as the result is kept.
+  public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
+  where S.Output == Output, S.Failure == Failure {
+    sink(receiveCompletion: { subject.send(completion: $0) }, receiveValue: { subject.send($0) })
+  }
+}
+
+extension Publisher where Self: AnyObject {
+  /// The publisher itself.
+  public var source: AnyObject? { self }
+}
+
+/// A publisher of the stand-in, which attaches receivers directly.
+public protocol HeadlessPublisher: Publisher {}
+
+extension HeadlessPublisher {
+  /// Attaches a subscriber, which gets as many values as it asks for.
+  public func receive<S: Subscriber>(subscriber: S)
+  where S.Input == Output, S.Failure == Failure {
+    if let end = subscriber as? ReceivingEnd<Output, Failure> {
+      end.attach(to: self)
+    } else {
+      Feed(subscriber, of: self).begin(with: self)
+    }
+  }
 }
 
 /// The receiving end of one subscription, or of one operator within it.
@@ -53,21 +101,6 @@ public struct Downstream<Input, Failure: Error> {
       isOrdered: isOrdered, memory: memory, receive: receive, complete: complete)
   }
 }
-
-/// A namespace for types that take part in subscriptions.
-public enum Subscribers {
-  /// The ways in which a publisher can end.
-  public enum Completion<Failure: Error> {
-    /// The publisher finished normally.
-    case finished
-    /// The publisher failed with an error.
-    case failure(Failure)
-  }
-}
-
-extension Subscribers.Completion: Equatable where Failure: Equatable {}
-extension Subscribers.Completion: Hashable where Failure: Hashable {}
-extension Subscribers.Completion: Sendable {}
 
 /// A namespace for the publishers that operators return.
 public enum Publishers {}

@@ -7,6 +7,9 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 
   /// Ends the stream.
   func send(completion: Subscribers.Completion<Failure>)
+
+  /// Tells the subject of a subscription whose values it sends on.
+  func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
@@ -15,7 +18,9 @@ extension Subject where Output == Void {
 }
 
 /// A subject without memory: a new receiver gets only the values that are sent later.
-public final class PassthroughSubject<Output, Failure: Error>: Subject, PlatformValueBox {
+public final class PassthroughSubject<Output, Failure: Error>: Subject, HeadlessPublisher,
+  PlatformValueBox
+{
   private let subscribers = SubscriberList<Output, Failure>()
   private var completion: Subscribers.Completion<Failure>?
 
@@ -42,4 +47,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, Platform
     self.completion = completion
     subscribers.complete(completion)
   }
+
+  /// Asks a subscription for everything.
+  public func send(subscription: any Subscription) { subscription.request(.unlimited) }
 }

@@ -45,6 +45,30 @@ package enum ValueText {
     }
   }
 
+  /// Returns a text for the values that an object or a struct keeps, with their names; nil where it
+  /// keeps nothing but objects and closures.
+  static func fields(of owner: Any) -> String? {
+    var parts: [String] = []
+    var mirror: Mirror? = Mirror(reflecting: owner)
+    while let current = mirror {
+      for child in current.children {
+        var value = child.value
+        while Mirror(reflecting: value).displayStyle == .optional {
+          guard let wrapped = Mirror(reflecting: value).children.first else { break }
+          value = wrapped.value
+        }
+        let isObject = [.class, .foreignReference].contains(Mirror(reflecting: value).displayStyle)
+        let isClosure = "\(type(of: value))".contains("->")
+        if !isObject, !isClosure, let label = child.label {
+          parts.append("\(label): \(full(value))")
+        }
+      }
+      mirror = current.superclassMirror
+    }
+    guard !parts.isEmpty else { return nil }
+    return TypeNames.baseName(of: type(of: owner)) + "(" + parts.joined(separator: ", ") + ")"
+  }
+
   /// Returns the name of an enum's case without payload, or `nil` for a value that is no enum.
   static func enumCase<Value>(_ value: Value) -> String? {
     let kind = unsafeBitCast(Value.self as Any.Type, to: UnsafePointer<Int>.self).pointee

@@ -35,6 +35,28 @@ extension HeadlessTests {
       }
     }
 
+    @Test("What an app's own subscribers hear is what OpenCombine lets them hear", arguments: 0..<4)
+    func agreementOfSubscribers(part: Int) {
+      for seed in (part * 100)..<(part * 100 + 100) {
+        var dice = Dice(seed)
+        let ours = HeadlessCombineProgram.SubscriberMachine()
+        let theirs = OpenCombineProgram.SubscriberMachine()
+        var stepsTaken: [[Int]] = []
+        for _ in 0..<60 {
+          let step = [dice.roll(8), dice.roll(30), dice.roll(4)]
+          stepsTaken.append(step)
+          ours.run(step[0], step[1], step[2])
+          theirs.run(step[0], step[1], step[2])
+          guard ours.heard == theirs.heard else {
+            Issue.record(
+              "seed \(seed): \(stepsTaken)\nours: \(ours.heard)\ntheirs: \(theirs.heard)")
+            return
+          }
+        }
+        #expect(!ours.heard.isEmpty)
+      }
+    }
+
     private func differing(_ one: [String: [String]], _ other: [String: [String]]) -> [String] {
       one.keys.sorted().filter { one[$0] != other[$0] }.map { "\($0): \(one[$0]!)" }
     }

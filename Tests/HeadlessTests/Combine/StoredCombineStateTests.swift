@@ -28,6 +28,19 @@ extension HeadlessTests {
           "receiveCompletion": .follows("whether the subscription is live"),
           "upstream": .follows("what the subscription listens to"), "operators": memory,
         ],
+        "Feed": [
+          "subscriber": subscriptions, "source": subscriptions, "demand": memory,
+          "waiting": memory, "completion": .follows("what waits"), "keeping": constant,
+          "connect": .follows("whether the subscriber has asked"),
+          "upstream": .follows("what the subscription listens to"),
+          "isDraining": .meaningless("it is false between events"), "operators": memory,
+        ],
+        "ReceivingEnd": [
+          "downstream": subscriptions, "subscription": memory,
+          "upstream": .follows("whether the subscription is live"),
+        ],
+        "NoSubscription": [:], "CombineIdentifier.Token": [:],
+        "Subscribers.Demand": ["max": memory],
         "SubscriberList": [
           "entries": subscriptions, "registrations": order,
         ],
@@ -84,7 +97,9 @@ extension HeadlessTests {
       StoredState(
         of: "HeadlessCombine",
         startingAt: [
-          AnyCancellable.self, Sink<Int, Never>.self, SubscriberList<Int, Never>.self,
+          AnyCancellable.self, Sink<Int, Never>.self, ReceivingEnd<Int, Never>.self,
+          Feed<ReceivingEnd<Int, Never>>.self, NoSubscription.self, CombineIdentifier.Token.self,
+          SubscriberList<Int, Never>.self,
           SubscriberList<Int, Never>.Entry.self, PassthroughSubject<Int, Never>.self,
           CurrentValueSubject<Int, Never>.self, Future<Int, Never>.self,
           ObservableObjectPublisher.self, Published<Int>.self, PublishedStorage<Int>.self,

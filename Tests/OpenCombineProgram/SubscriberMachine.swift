@@ -1,0 +1,1 @@
+../HeadlessCombineProgram/SubscriberMachine.swift
