@@ -106,15 +106,20 @@ public struct List<Content: View>: View {
   public typealias Body = Never
 
   let content: Content
+  let selection: ListSelection?
 
   /// Arranges rows in a column.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+    selection = nil
+  }
 
   /// Creates a row for each element.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
     content = ForEach(data, content: rowContent)
+    selection = nil
   }
 
   /// Creates a row for each element, identified by a property of the element.
@@ -123,6 +128,7 @@ public struct List<Content: View>: View {
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     content = ForEach(data, id: id, content: rowContent)
+    selection = nil
   }
 }
 
@@ -216,6 +222,5 @@ extension VStack: ContainerView {}
 extension LazyVStack: ContainerView {}
 extension HStack: ContainerView {}
 extension ZStack: ContainerView {}
-extension List: ContainerView {}
 extension Form: ContainerView {}
 extension ScrollView: ContainerView {}

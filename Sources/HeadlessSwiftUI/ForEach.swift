@@ -45,6 +45,11 @@ extension ForEach: PrimitiveView, StructuralView {
         views.append(content(element))
       }
     }
-    node.renderKeyed(views, ids: ids)
+    if node.inherited.contents.selection != nil {
+      let rows = zip(views, ids).map { SelectableRow(content: $0, id: $1) }
+      node.renderKeyed(rows, ids: ids)
+    } else {
+      node.renderKeyed(views, ids: ids)
+    }
   }
 }

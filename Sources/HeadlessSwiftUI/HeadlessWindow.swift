@@ -10,6 +10,9 @@ public struct HeadlessWindowOptions: OptionSet, Sendable {
   /// makes the platform evaluate the view around the screen again, with everything in it, which may
   /// happen at any time on a device.
   public static let rerenders = HeadlessWindowOptions(rawValue: 1 << 0)
+
+  /// An option by which the window has room for one column of a split view only, as on a phone.
+  public static let narrow = HeadlessWindowOptions(rawValue: 1 << 1)
 }
 
 /// A window without a display, which keeps the app's views as a device would and describes what is
@@ -30,6 +33,7 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
     self.options = options
     host = Isolation.assumed {
       let host = ViewHost()
+      host.setNarrow(options.contains(.narrow))
       host.mount(rootView())
       return host
     }

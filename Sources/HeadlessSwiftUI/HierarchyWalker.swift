@@ -27,6 +27,8 @@ struct HierarchyWalker {
   /// zero where none does.
   private(set) var found: [(element: Int, action: @MainActor () -> Void)] = []
 
+  private var hasMetColumns = false
+
   private let purpose: Purpose
   private let wantsContents: Bool
   private let wantsRerenders: Bool
@@ -56,6 +58,10 @@ struct HierarchyWalker {
     if case .views = purpose { wantsContents = true } else { wantsContents = false }
     guard let root = host.root else { return }
     visit(root, Place(isCovered: host.slot.isCovering))
+    // Without columns in the window its width is seen nowhere else.
+    if wantsContents, host.isNarrow, !hasMetColumns, !views.isEmpty {
+      views[0].state.append(("isNarrow", true))
+    }
     if rerenders { addRerenders(in: host) }
   }
 
@@ -110,6 +116,7 @@ struct HierarchyWalker {
       visitChildren(of: node, place)
     case .stack(let stack): visit(stack, in: node, place)
     case .tabs(let tabs): visit(tabs, in: node, place)
+    case .split(let split): visit(split, in: node, place)
     case .presenter(let presenter): visit(presenter, in: node, place)
     }
   }
@@ -245,6 +252,40 @@ struct HierarchyWalker {
     let type = cell.contentType
     return type is any PrimitiveView.Type
       ? "tab(\(tabs.tagName(of: cell)))" : TypeNames.baseName(of: type)
+  }
+
+  private mutating func visit(_ split: SplitState, in node: Node, _ place: Place) {
+    var place = place
+    addGestures(of: split, in: node, place)
+    hasMetColumns = true
+    enter(node, "NavigationSplitView", role: .composite, &place)
+    if wantsContents { views[views.count - 1].state = split.ownState }
+    for (column, child) in node.children.enumerated() {
+      var inner = place
+      inner.isVisible = place.isVisible && split.isInSight(column)
+      visitElement(child, inner) { split.columns[column].name }
+    }
+  }
+
+  private mutating func addGestures(of split: SplitState, in node: Node, _ place: Place) {
+    guard wantsGestures else { return }
+    func offer(_ action: Gesture.Action, _ perform: @escaping @MainActor (SplitState) -> Void) {
+      let kind = EventKind.gesture(Gesture(action, "", on: node.inherited.address))
+      offered.append(
+        PlatformGesture(kind) { [weak split] in
+          Isolation.assumed { if let split { perform(split) } }
+        })
+    }
+    let isNarrow = split.isNarrow
+    if !hasMetColumns {
+      offer(isNarrow ? .expand : .collapse) { $0.node?.host.setNarrow(!isNarrow) }
+    }
+    guard place.isHittable else { return }
+    guard isNarrow else { return offer(.toggleSidebar) { $0.toggleSidebar() } }
+    let stack = node.children[split.top].firstStack
+    if split.top > 0, stack.map({ $0.depth == 0 && $0.passage == nil }) ?? true {
+      offer(.back) { $0.goBack() }
+    }
   }
 
   private mutating func visit(_ presenter: PresenterState, in node: Node, _ place: Place) {

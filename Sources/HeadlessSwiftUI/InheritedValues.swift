@@ -8,6 +8,9 @@ final class InheritedValues {
     unowned var stack: StackState?
     var level = 0
     var tabs: TabsState?
+    var selection: ListState?
+    unowned var split: SplitState?
+    var column = 0
     var address = ""
   }
 

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// A control that pushes a view onto the stack around it.
 public struct NavigationLink<Label: View, Destination: View>: View {
   public typealias Body = Never
@@ -88,7 +90,12 @@ extension NavigationLink: PrimitiveView {
   func render(in node: Node) {
     // A link without a stack or a value is disabled.
     node.part = .container
-    if let stack = node.inherited.contents.stack {
+    let contents = node.inherited.contents
+    if contents.stack == nil, case .value(let value?) = target, let list = contents.selection {
+      node.part = .control { list.select(value) }
+    } else if contents.stack == nil, contents.split != nil {
+      node.part = .control { HeadlessPlatform.end(forLackOf: SplitMessages.link) }
+    } else if let stack = contents.stack {
       switch target {
       case .value(nil): break
       case .value(let value?): node.part = .control { stack.push(value) }

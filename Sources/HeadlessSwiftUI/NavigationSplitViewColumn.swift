@@ -1,6 +1,6 @@
 /// A column of a split view.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
-  private let name: String
+  let name: String
 
   /// The column at the side.
   public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
@@ -12,7 +12,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 
 /// The columns of a split view that are visible.
 public struct NavigationSplitViewVisibility: Hashable, Sendable {
-  private let name: String
+  let name: String
 
   /// Those that the platform chooses.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")

@@ -27,6 +27,7 @@ class Node {
     case opensURLs(@MainActor (URL) -> Void)
     case stack(StackState)
     case tabs(TabsState)
+    case split(SplitState)
     case presenter(PresenterState)
   }
 
@@ -46,7 +47,7 @@ class Node {
   final var part = Part.plain {
     didSet {
       switch part {
-      case .stack, .presenter: hidesChildren = true
+      case .stack, .presenter, .split: hidesChildren = true
       default: hidesChildren = false
       }
     }

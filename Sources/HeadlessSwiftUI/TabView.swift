@@ -61,7 +61,13 @@ extension ModifiedContent: TabDescribing {
 struct TagEffect: Effect {
   let tag: AnyHashable
 
-  func apply(to node: Node) -> InheritedValues { node.inherited }
+  /// In a list with a selection, a touch selects the tag.
+  func apply(to node: Node) -> InheritedValues {
+    if let list = node.inherited.contents.selection {
+      node.part = .tappable { [tag] in list.select(tag) }
+    }
+    return node.inherited
+  }
 }
 
 extension View {

@@ -164,6 +164,7 @@ extension Node {
   func shows(_ index: Int, _ isVisible: Bool, _ isContextVisible: Bool) -> Bool {
     switch part {
     case .stack(let stack): isVisible && stack.isInSight(index, of: children.count)
+    case .split(let split): isVisible && split.isInSight(index)
     case .presenter: index == 0 ? isVisible : isContextVisible
     default: isVisible
     }

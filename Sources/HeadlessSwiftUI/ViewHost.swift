@@ -9,6 +9,9 @@ final class ViewHost {
   private(set) var isShown = true
   let slot = PresentationSlot()
 
+  /// A Boolean value that indicates whether the window has room for one column only.
+  private(set) var isNarrow = false
+
   /// A Boolean value that indicates whether every body is evaluated again, changed or not.
   private(set) var isForcing = false
 
@@ -44,6 +47,14 @@ final class ViewHost {
   func show(_ isShown: Bool) {
     guard self.isShown != isShown else { return }
     self.isShown = isShown
+    updateSight()
+  }
+
+  /// Makes room for one column only, or for several.
+  func setNarrow(_ isNarrow: Bool) {
+    guard self.isNarrow != isNarrow else { return }
+    self.isNarrow = isNarrow
+    root?.adaptSplits(isNarrow: isNarrow)
     updateSight()
   }
 
@@ -139,5 +150,12 @@ final class ViewHost {
     if case .stack(let stack) = node.part { stack.endLeaving() }
     node.isMounted = false
     node.lifecycle?.unmount?()
+  }
+}
+
+extension Node {
+  fileprivate func adaptSplits(isNarrow: Bool) {
+    if case .split(let split) = part { split.adapt(isNarrow: isNarrow) }
+    for child in children { child.adaptSplits(isNarrow: isNarrow) }
   }
 }

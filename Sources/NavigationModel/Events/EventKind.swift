@@ -93,11 +93,13 @@ public struct Gesture: Hashable, Sendable {
     public static let collapse = Action(rawValue: "collapse")
     /// The change of a split view to several columns.
     public static let expand = Action(rawValue: "expand")
+    /// A touch of the button that shows or hides the column at a split view's side.
+    public static let toggleSidebar = Action(rawValue: "toggleSidebar")
 
     /// All actions above.
     package static let known: [Action] = [
       .back, .longPressBack, .swipeBack, .swipeDown, .swipeDownSheet, .tapTab, .select, .tapAction,
-      .collapse, .expand,
+      .collapse, .expand, .toggleSidebar,
     ]
   }
 

@@ -35,6 +35,7 @@ extension HeadlessTests {
           "root": views, "slot": views, "slots": tree, "heldStacks": gestures, "dirty": render,
           "isScheduled": render, "actionsAfterRender": render, "isForcing": within,
           "staleStacks": within, "removed": within,
+          "isNarrow": .state("SplitState.ownState, or the first view's where there are no columns"),
           "isShown": .follows("the appearance of the controller around the window"),
         ],
         "Node": [
@@ -94,6 +95,16 @@ extension HeadlessTests {
           "ownSelection": .follows("the selected tab"), "lastTag": .follows("the selected tab"),
         ],
         "TabsState.Selection": ["get": tree, "set": tree],
+        "SplitState": [
+          "handle": constant, "columns": tree, "visibility": tree, "preferred": tree,
+          "ownVisibility": .state("SplitState.ownState"), "ownTop": .state("SplitState.ownState"),
+          "lists": tree, "selected": .follows("the data, once the render that waits has run"),
+          "inheritedByColumn": cache,
+        ],
+        "Binding": ["get": tree, "set": tree],
+        "NavigationSplitViewColumn": ["name": constant],
+        "NavigationSplitViewVisibility": ["name": constant],
+        "ListState": ["read": tree, "write": tree],
         "PresenterState": [
           "style": constant, "slot": constant, "contentSlot": views, "handle": constant,
           "request": ownState, "shown": views, "deferred": ownState, "lost": ownState,
@@ -111,7 +122,7 @@ extension HeadlessTests {
         "InheritedValues": ["contents": constant],
         "InheritedValues.Contents": [
           "environment": tree, "slot": tree, "stack": tree, "level": tree, "tabs": tree,
-          "address": tree,
+          "selection": tree, "split": tree, "column": tree, "address": tree,
         ],
         "EnvironmentValues": ["values": tree, "objects": tree],
         "EquatableBox": ["value": tree, "isEqual": constant],
@@ -128,7 +139,8 @@ extension HeadlessTests {
           TabCell.self, PresenterState.self, PresentationSlot.self, ObjectSlot.self,
           StateBox<Int>.self, ViewPlan.self, ViewPlan.Property.self, InheritedValues.self,
           LastEnvironment<Int>.self, LastValue<Int>.self, LinkState.self, Reception<Int>.self,
-          RunningTask.self, NodeLifecycle.self, EquatableBox.self,
+          RunningTask.self, NodeLifecycle.self, EquatableBox.self, SplitState.self,
+          ListState.self,
         ])
     }
 
