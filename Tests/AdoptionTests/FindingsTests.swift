@@ -62,6 +62,66 @@ struct FindingsTests {
     #expect(findings.names(.coordinator) == ["MoviePreviewCoordinator"])
   }
 
+  @Test func aCoordinatorMayLeaveItToAnotherOneToShowWhatItMakes() {
+    let findings = Findings(
+      in: Sample.app(
+        """
+        protocol StackCoordinatorProtocol { var stack: UINavigationController { get } }
+        extension StackCoordinatorProtocol {
+          func show(_ page: UIViewController) { stack.pushViewController(page, animated: true) }
+        }
+        final class PageCoordinator {
+          private let inner: StackCoordinatorProtocol
+          func open() { inner.show(Page()) }
+        }
+        final class PageViewModel { var coordinator: PageCoordinator? }
+        final class Page: UIViewController {}
+        """))
+    #expect(findings.names(.coordinator) == ["PageCoordinator"])
+    #expect(
+      findings.reasons["PageCoordinator"] == ["leaves it to a coordinator that it holds"])
+    #expect(findings["PageViewModel"] == .other)
+  }
+
+  @Test func whatAnInitializerSetsOfItsOwnShowsNothing() {
+    let findings = Findings(
+      in: Sample.app(
+        """
+        final class PageModel {
+          let isPresented: Bool
+          init(isPresented: Bool) { self.isPresented = isPresented }
+        }
+        final class Start {
+          let window: UIWindow
+          init(window: UIWindow) {
+            self.window = window
+            window.rootViewController = UIViewController()
+          }
+        }
+        """))
+    #expect(findings.names(.coordinator) == ["Start"])
+  }
+
+  @Test func aRouterThatMakesScreensDecidesWhich() {
+    let findings = Findings(
+      in: Sample.app(
+        """
+        class Router<Route> {
+          let viewController: UIViewController
+          func navigate(to route: Route) {}
+        }
+        final class ShelfRouter: Router<Int> {
+          override func navigate(to route: Int) {
+            viewController.navigationController?.pushViewController(Page(), animated: true)
+          }
+        }
+        final class Page: UIViewController {}
+        """))
+    #expect(findings.names(.coordinator) == ["ShelfRouter"])
+    #expect(
+      findings.reasons["ShelfRouter"] == ["calls pushViewController", "holds viewController"])
+  }
+
   @Test func aRouterThatHoldsItsPathIsACoordinator() {
     let app = Sample.app(
       """

@@ -15,6 +15,9 @@ struct Evidence {
   /// The names that it calls, or calls members of: types that it makes among them.
   var made: Set<String> = []
 
+  /// A Boolean value that indicates whether it holds what has a coordinator's name.
+  var holdsCoordinator = false
+
   /// A Boolean value that indicates whether it is enough without a name.
   var isEnough: Bool {
     (!strong.isEmpty && !weak.isEmpty) || weak.count >= 3
@@ -25,6 +28,7 @@ struct Evidence {
     for part in parts { visitor.walk(part.syntax) }
     (strong, weak, made) = (visitor.strong, visitor.weak, visitor.made)
     holdsPath = visitor.holdsPath
+    holdsCoordinator = visitor.holdsCoordinator
   }
 }
 
@@ -33,6 +37,17 @@ private final class EvidenceVisitor: SyntaxVisitor {
   var weak: Set<String> = []
   var made: Set<String> = []
   var holdsPath = false
+  var holdsCoordinator = false
+
+  /// The number of initializers around what is visited.
+  private var initializers = 0
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    initializers += 1
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: InitializerDeclSyntax) { initializers -= 1 }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
@@ -73,6 +88,9 @@ private final class EvidenceVisitor: SyntaxVisitor {
   }
 
   private func note(assignmentTo target: ExprSyntax) {
+    // What an initializer does to the type's own properties begins its life and shows nothing.
+    let base = target.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription ?? "self"
+    if initializers > 0, base == "self" { return }
     let name =
       target.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? target.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
@@ -93,6 +111,13 @@ private final class EvidenceVisitor: SyntaxVisitor {
       if ["Router", "Navigator", "Navigation"].contains(where: { type.contains($0) }) {
         weak.insert("holds \(name)")
       }
+      // What navigates for a screen often holds nothing else.
+      if let type = binding.typeAnnotation?.type,
+        TypeNames.innermost(of: type) == "UIViewController"
+      {
+        weak.insert("holds \(name)")
+      }
+      holdsCoordinator = holdsCoordinator || Findings.isNamedAsCoordinator(type)
       if PlatformNames.isPath(name) || PlatformNames.isPresentation(name) {
         weak.insert("holds \(name)")
         holdsPath = holdsPath || PlatformNames.isPath(name)

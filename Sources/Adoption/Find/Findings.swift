@@ -22,20 +22,36 @@ struct Findings {
       }
     }
     for name in names where roles[name] == .other {
-      guard project.type(name)?.kind != .protocol, let found = evidence[name],
-        !Self.isAside(name, project)
-      else { continue }
-      let isNamed = Self.isNamedAsCoordinator(name)
-      let isEnough = found.isEnough || (isNamed && found.strong.count + found.weak.count > 0)
-      guard isEnough, project.type(name)?.kind == .class || isNamed else { continue }
-      // A router that holds the path itself has nobody who navigates for it.
-      let isRouter =
-        Self.routerWords.contains { name.contains($0) } && !isNamed && !found.holdsPath
-      roles[name] = isRouter ? .router : .coordinator
-      reasons[name] = (found.strong.sorted() + found.weak.sorted())
+      if let found = evidence[name] { judge(name, by: found) }
     }
     carry(to: names)
+    for name in names where roles[name] == .other {
+      // A router may hold in a parent of its own what it navigates by.
+      let parents = project.ancestors(of: name).filter { project.type($0)?.kind == .class }
+      guard !parents.isEmpty else { continue }
+      judge(name, by: Evidence(of: ([name] + parents).flatMap(project.parts)))
+    }
     findBuilders(names, evidence)
+  }
+
+  /// Makes a type a coordinator or a router where what it does is enough.
+  private mutating func judge(_ name: String, by found: Evidence) {
+    guard project.type(name)?.kind != .protocol, !Self.isAside(name, project) else { return }
+    let isNamed = Self.isNamedAsCoordinator(name)
+    // A coordinator may leave it to another one, which it holds, to show what it makes.
+    let leavesIt = found.holdsCoordinator && Self.coordinatorWords.contains(where: name.hasSuffix)
+    let isEnough =
+      found.isEnough || (isNamed && found.strong.count + found.weak.count > 0) || leavesIt
+    guard isEnough, project.type(name)?.kind == .class || isNamed else { return }
+    // A router that holds the path itself has nobody who navigates for it, and one that makes screens
+    // decides which.
+    let isRouter =
+      Self.routerWords.contains { name.contains($0) } && !isNamed && !found.holdsPath
+      && !found.made.contains { roles[$0] == .screen }
+    roles[name] = isRouter ? .router : .coordinator
+    reasons[name] =
+      found.strong.sorted() + found.weak.sorted()
+      + (leavesIt ? ["leaves it to a coordinator that it holds"] : [])
   }
 
   /// Who makes coordinators, screens or other builders is a builder.
