@@ -102,7 +102,7 @@ struct Entry {
   }
 
   /// The property that holds the first coordinator: the delegate's own, or of what holds it for the
-  /// delegate, such as a container of dependencies, after a dot.
+  /// delegate, such as a container of dependencies, after a dot; what holds several, rather than one of them.
   private static func coordinatorProperty(
     of type: String, _ project: Project, _ findings: Findings
   ) -> String? {
@@ -117,8 +117,10 @@ struct Entry {
     }
     for holder in own {
       for name in holder.types.sorted() where project.type(name)?.kind == .class {
-        let inner = stored(in: name, project).first { $0.types.contains(where: isCoordinator) }
-        if let inner { return "\(holder.name).\(inner.name)" }
+        let inner = stored(in: name, project).filter { $0.types.contains(where: isCoordinator) }
+        // What holds several, as tabs may, is where all of them begin.
+        if inner.count > 1 { return holder.name }
+        if let inner = inner.first { return "\(holder.name).\(inner.name)" }
       }
     }
     // A property that can hold anything is taken by its name.
