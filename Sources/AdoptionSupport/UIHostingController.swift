@@ -16,6 +16,11 @@ open class UIHostingController<Content: View>: UIViewController, HostsWindow {
   /// What the controller shows; nil before it appears.
   nonisolated public var hosted: (any PlatformWindow)? { Isolation.assumed { shown } }
 
+  /// The name of its view, where that is one of the app's.
+  nonisolated public var expectedScreen: String? {
+    Isolation.assumed { HeadlessWindow<Content>.viewName }
+  }
+
   /// Creates a controller of a view.
   public init(rootView: Content) {
     self.rootView = rootView

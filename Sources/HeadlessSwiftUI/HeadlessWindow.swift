@@ -26,6 +26,9 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
   private var kept: (revision: UInt64, look: KeptHierarchy)?
   private var screens: (revision: UInt64, names: Set<String>)?
 
+  /// The name of the view that it shows; nil where that is not one of the app's.
+  @MainActor public static var viewName: String? { ViewKind.of(Root.self).appViewName }
+
   /// Creates a window that shows a view.
   public init(
     rootView: @autoclosure @MainActor () -> Root, options: HeadlessWindowOptions = []

@@ -58,7 +58,7 @@ final class ViewNode<V: View>: Node {
 
 /// The properties of all views of one type, determined once.
 @MainActor
-private struct ViewKind {
+struct ViewKind {
   let primitive: (any PrimitiveView.Type)?
   /// The name of the view if it belongs to the app.
   let appViewName: String?

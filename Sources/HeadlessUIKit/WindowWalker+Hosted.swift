@@ -3,7 +3,17 @@ import NavigationModel
 extension WindowWalker {
   /// Visits what a controller shows of SwiftUI, as a part of its window.
   mutating func visitHosted(by controller: UIViewController, _ place: Place) {
-    guard let hosted = (controller as? any HostsWindow)?.hosted else { return }
+    guard let host = controller as? any HostsWindow else { return }
+    guard let hosted = host.hosted else {
+      // A screen has its name also while it was not shown yet, as one below another that came with it.
+      if let name = host.expectedScreen, purpose != .gestures {
+        views.append(
+          PlatformView(
+            depth: place.depth, name: name, role: .screen, isHittable: false, appearances: 0,
+            isLeaving: place.isLeaving))
+      }
+      return
+    }
     if purpose == .gestures {
       guard place.offersGestures else { return }
       let isHeld = hosted.gesturesInProgress > 0
@@ -29,7 +39,8 @@ extension WindowWalker {
 extension UIViewController {
   /// A Boolean value that indicates whether it shows screens of SwiftUI.
   final var hostsScreens: Bool {
-    guard facts.hosts, let hosted = (self as? any HostsWindow)?.hosted else { return false }
+    guard facts.hosts, let host = self as? any HostsWindow else { return false }
+    guard let hosted = host.hosted else { return host.expectedScreen != nil }
     return hosted.hierarchy().contains { $0.role == .screen }
   }
 

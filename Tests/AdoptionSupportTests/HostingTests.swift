@@ -79,6 +79,21 @@ struct HostingTests {
     #expect(notes.lines == ["appeared", "disappeared", "appeared"])
   }
 
+  @Test func aScreenBelowAnotherThatCameWithItHasItsName() {
+    let names = { [window] in window.hierarchy().filter { $0.role == .screen }.map(\.name) }
+    stack.setViewControllers(
+      [
+        UIViewController(), UIHostingController(rootView: Help()),
+        UIHostingController(rootView: Text("a")), UIViewController(),
+      ], animated: false)
+    driver.settle()
+    #expect(names() == ["UIViewController", "Help", "UIHostingController", "UIViewController"])
+    stack.popToViewController(stack.viewControllers[1], animated: false)
+    driver.settle()
+    #expect(names() == ["UIViewController", "Help"])
+    #expect(window.hierarchy().last?.isHittable == true)
+  }
+
   @Test func anotherViewTakesItsPlace() {
     let controller = UIHostingController(rootView: Text("a"))
     stack.pushViewController(controller, animated: false)

@@ -84,6 +84,14 @@ public protocol PlatformWindow: AnyObject {
 public protocol HostsWindow: AnyObject {
   /// The window that it shows; nil while it shows none.
   var hosted: (any PlatformWindow)? { get }
+
+  /// The name of the screen that it is going to show, as long as it shows none; nil where that is not
+  /// known before.
+  var expectedScreen: String? { get }
+}
+
+extension HostsWindow {
+  public var expectedScreen: String? { nil }
 }
 
 extension PlatformWindow {
