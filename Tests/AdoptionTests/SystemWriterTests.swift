@@ -79,6 +79,43 @@ struct SystemWriterTests {
     #expect(system.file.text.contains(#"storedObject("container.flow", of: delegate)"#))
   }
 
+  @Test func whatHoldsSeveralCoordinatorsIsWhereTheyBegin() throws {
+    let app = Sample.app(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var tabs: Tabs?
+        func scene(_ s: UIScene, willConnectTo x: UISceneSession, options: Int) {
+          tabs = Tabs(); window = UIWindow(); window?.rootViewController = tabs
+        }
+      }
+      final class Tabs: UITabBarController { let first = Flow(); let second = Flow() }
+      final class Flow { let stack = UINavigationController(); func start() { stack.pop() } }
+      """)
+    let system = try #require(try draft(app).system)
+    #expect(system.entry.property == "tabs")
+    #expect(!system.file.text.contains("it.appModules"))
+  }
+
+  @Test func whatControllersOfViewsHoldIsSeen() throws {
+    let app = Sample.app(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        let flow = Flow()
+        func scene(_ s: UIScene, willConnectTo x: UISceneSession, options: Int) {}
+      }
+      final class Flow {
+        let stack = UINavigationController()
+        func start() { stack.pushViewController(PageController(), animated: true) }
+      }
+      final class PageController: UIHostingController<Page> {}
+      struct Page: View { var body: some View { Text("a") } }
+      """)
+    let system = try #require(try draft(app).system)
+    #expect(system.file.text.contains(#"      it.appModules.append("AdoptionSupport")"#))
+  }
+
   @Test func methodsThatOthersCallAreEventsAndTheRestAreNot() throws {
     let system = try #require(try draft(flow).system)
     let events = Set(system.file.statements.compactMap { $0 }.filter { $0.kind == .event })

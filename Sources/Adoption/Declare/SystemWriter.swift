@@ -260,6 +260,7 @@ struct SystemWriter {
           .declaration,
           containers.isEmpty ? [start] : ["\(start) {"] + containers.map { "  \($0)" } + ["}"]))
     }
+    found += hostedViews
     found += routes
     found += heldByViews
     if entry.kind == .application || entry.kind == .scene {
@@ -350,6 +351,15 @@ struct SystemWriter {
         .declaration, ["it.profile.viewless = \(list(held.makers))"],
         guess: .isViewless(roles.map(\.name).filter(held.makers.contains))),
     ]
+  }
+
+  /// The statement by which what controllers of views hold is seen before they show it.
+  private var hostedViews: [SystemStatement] {
+    let isUsed =
+      slice.used.contains("UIHostingController")
+      || project.typeNames.contains { project.ancestors(of: $0).contains("UIHostingController") }
+    guard isUsed else { return [] }
+    return [SystemStatement(.declaration, ["it.appModules.append(\"AdoptionSupport\")"])]
   }
 
   /// The names of the controls, each once.
