@@ -12,12 +12,13 @@ struct RepairTests {
   }
 
   private func learned(
-    _ errors: [(line: Int, column: Int, message: String)], in project: Project
+    _ errors: [(line: Int, column: Int, message: String)], in project: Project,
+    samples: Samples? = nil
   ) -> Knowledge {
     let slice = Slice(of: project, Findings(in: project), Knowledge())
     var repairer = Repairer(
       project: project, slice: slice, standIns: [:], files: ["/App.swift": 0],
-      knowledge: Knowledge())
+      samples: samples, knowledge: Knowledge())
     repairer.learn(
       from: errors.compactMap {
         Diagnostic("/App.swift:\($0.line):\($0.column): error: \($0.message)"[...])
@@ -56,6 +57,61 @@ struct RepairTests {
     let knowledge = learned(error, line: 4, column: 5, in: app)
     #expect(knowledge.kept == Set(app.foreignExtensions.map(\.id)))
     #expect(knowledge.cuts.isEmpty)
+  }
+
+  @Test func theExtensionWithTheInitializerThatACallNamesIsKept() throws {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { paint(Tint(hex: "f00")) }
+      }
+      extension Tint { init(name: String) { self.init() } }
+      extension Tint { init(hex: String, alpha: Double = 1) { self.init() } }
+      """)
+    let knowledge = learned(
+      "extraneous argument label 'hex:' in call", line: 3, column: 28, in: app)
+    #expect(knowledge.kept == [try #require(app.foreignExtensions.last).id])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
+  @Test func aTypeOfWhichAConformanceIsAskedGetsMembers() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { show(Page()) }
+      }
+      class Page { var sender: Sender? }
+      @Observable class Sender {}
+      """)
+    let knowledge = learned(
+      "generic struct 'Bindable' requires that 'Sender' conform to 'Observable'", line: 3,
+      column: 18, in: app)
+    #expect(knowledge.needed == ["Sender"])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
+  @Test func aPropertyThatCodeUnwrapsWithoutAskingGetsAValue() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        var clock: Clock!
+        var other: Clock?
+        func start() {
+          self.clock = container.resolve()
+          other = container.resolve()
+        }
+      }
+      final class Clock { func tick() {} }
+      """)
+    let cuts = learned(
+      [(6, 18, "cannot find 'container' in scope"), (7, 13, "cannot find 'container' in scope")],
+      in: app, samples: Samples(project: app, findings: Findings(in: app))
+    ).cuts[0]
+    #expect(cuts?.map(\.replacement) == ["self.clock = Clock()", ""])
+    #expect(cuts?.map(\.withoutValue) == ["", nil])
   }
 
   @Test func aDeclarationIsGivenUpWhereNothingSmallerCanGo() {

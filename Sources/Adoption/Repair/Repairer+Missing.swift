@@ -17,7 +17,11 @@ extension Repairer {
       knowledge.needed.insert(empty)
     } else if error.message.contains("in module '"), error.quoted.count == 2 {
       _ = addForeign(error.quoted[1])
-    } else if addInitializer(for: error) || addAnnotatedMember(for: error) {
+    } else if addInitializer(for: error) || addExtendedInitializer(for: error)
+      || addAnnotatedMember(for: error)
+    {
+      return
+    } else if addRequired(for: error) {
       return
     } else if error.message.hasPrefix("extra argument"), let name = calledMember(at: error) {
       _ = addExtension(with: name)
@@ -48,6 +52,47 @@ extension Repairer {
     }
     let labels = call.arguments.map { $0.label?.text ?? "_" }
     return knowledge.initializers[name, default: []].insert(labels).inserted
+  }
+
+  /// Keeps the extension of the platform's type that declares the initializer which a call names by its
+  /// labels, such as `Color(hex: "ff0000")`.
+  private mutating func addExtendedInitializer(for error: Diagnostic) -> Bool {
+    guard Self.isOfArguments(error) else { return false }
+    for call in calls(around: error) {
+      let called = call.calledExpression.trimmedDescription
+      let name = called.hasSuffix(".init") ? String(called.dropLast(5)) : called
+      let labels = call.arguments.map { $0.label?.text ?? "_" }
+      let part = project.foreignExtensions.first { part in
+        part.name == name && isAvailable(part)
+          && part.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.contains {
+            Self.takes(labels, $0.signature.parameterClause.parameters)
+          }
+      }
+      if let part { return knowledge.kept.insert(part.id).inserted }
+    }
+    return false
+  }
+
+  /// Returns a Boolean value that indicates whether parameters can be given arguments of these labels.
+  private static func takes(_ labels: [String], _ parameters: FunctionParameterListSyntax) -> Bool {
+    var rest = labels[...]
+    for parameter in parameters {
+      if rest.first == parameter.firstName.text {
+        rest = rest.dropFirst()
+      } else if parameter.defaultValue == nil {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+
+  /// Gives members to a type without them of which a conformance is asked, such as `Observable` of what
+  /// `@Bindable` wraps.
+  private mutating func addRequired(for error: Diagnostic) -> Bool {
+    guard error.message.contains("requires that '"), error.quoted.count >= 2,
+      let type = error.quoted.first(where: { slice.edge[$0] == .empty })
+    else { return false }
+    return knowledge.needed.insert(type).inserted
   }
 
   /// Keeps the extension of the platform's type that declares the member by which a property begins, such

@@ -247,11 +247,7 @@ struct Repairer {
       }
       place = member
     }
-    let madeUp =
-      place.result(around: token).flatMap { samples?.value(of: $0) ?? foreignValue(of: $0) }
-      .map(place.replacement(with:))
-      ?? LocalValue(around: token, replacedBy: place, in: project)
-      .flatMap { local in samples?.value(of: local.type).map(local.replacement(with:)) }
+    let madeUp = madeUpValue(around: token, replacedBy: place)
     let cut = Cut(
       range: place.range, replacement: madeUp ?? place.replacement,
       withoutValue: madeUp == nil ? nil : place.replacement, reason: error.message,
@@ -260,6 +256,22 @@ struct Repairer {
     if !cuts.contains(where: { $0.range == cut.range }) {
       knowledge.cuts[file, default: []].append(cut)
     }
+  }
+
+  /// What stands in the place of a part that goes where a value can be made up for it; nil elsewhere.
+  private func madeUpValue(around token: TokenSyntax, replacedBy place: CutPlace) -> String? {
+    if let type = place.result(around: token),
+      let value = samples?.value(of: type) ?? foreignValue(of: type)
+    {
+      return place.replacement(with: value)
+    }
+    if let local = LocalValue(around: token, replacedBy: place, in: project),
+      let value = samples?.value(of: local.type)
+    {
+      return local.replacement(with: value)
+    }
+    guard let set = AssignedValue(around: token, replacedBy: place, in: project) else { return nil }
+    return samples?.value(of: set.type).map { set.start + $0 }
   }
 
   /// A value of a type that nothing here declares: what stands in for it is made of nothing.

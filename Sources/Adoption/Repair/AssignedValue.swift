@@ -1,0 +1,67 @@
+#if Adopt
+import SwiftSyntax
+
+/// A statement that does not compile and sets a property which code unwraps without asking: left out, it
+/// would let the app trap where it does not.
+struct AssignedValue {
+  /// What stands before the value.
+  let start: String
+
+  /// The type of the value.
+  let type: TypeSyntax
+
+  /// Finds the assignment that a cut takes away; nil where it takes another statement, or where the
+  /// property may be empty.
+  init?(around token: TokenSyntax, replacedBy place: CutPlace, in project: Project) {
+    guard place.replacement.isEmpty else { return nil }
+    var node = Syntax(token)
+    while !node.is(CodeBlockItemSyntax.self) {
+      guard let parent = node.parent else { return nil }
+      node = parent
+    }
+    guard node.range == place.range,
+      let elements = node.as(CodeBlockItemSyntax.self)?.item.as(SequenceExprSyntax.self)?.elements,
+      elements.count > 2, elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+      let target = elements.first, let name = Self.property(of: target),
+      let owner = Self.type(around: node),
+      let found = Self.unwrapped(name, of: owner, in: project)
+    else { return nil }
+    start = "\(target.trimmedDescription) = "
+    type = found
+  }
+
+  /// The property of the type's own that an expression names.
+  private static func property(of target: ExprSyntax) -> String? {
+    if let name = target.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
+    guard let member = target.as(MemberAccessExprSyntax.self),
+      member.base?.trimmedDescription == "self"
+    else { return nil }
+    return member.declName.baseName.text
+  }
+
+  /// The name of the type around a statement.
+  private static func type(around node: Syntax) -> String? {
+    var node = node
+    while let parent = node.parent {
+      if let part = parent.as(ExtensionDeclSyntax.self) {
+        return part.extendedType.trimmedDescription
+      }
+      if parent.asProtocol((any DeclGroupSyntax).self) != nil {
+        return parent.asProtocol((any NamedDeclSyntax).self)?.name.text
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  /// The type behind the exclamation mark of a property; nil where it has none.
+  private static func unwrapped(
+    _ name: String, of owner: String, in project: Project
+  ) -> TypeSyntax? {
+    let properties = ([owner] + project.ancestors(of: owner)).flatMap(project.parts)
+      .flatMap(\.members).compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
+    return properties.first { $0.pattern.trimmedDescription == name }?.typeAnnotation?.type
+      .as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+  }
+}
+#endif
