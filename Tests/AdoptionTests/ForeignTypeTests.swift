@@ -27,6 +27,21 @@ struct ForeignTypeTests {
       ])
   }
 
+  @Test func aValueOfAClassIsMadeOfNothingAndNoneOfAProtocol() {
+    let app = Sample.app(
+      """
+      final class Account { init(vault: Vault, box: Box<Int>) {} }
+      class A: B, Storing {}
+      let a = Vault(named: "a")
+      """)
+    let types = ["Vault", "Box", "Storing"].map { ForeignType($0, usedBy: app) { _ in false } }
+    let made = StandIns.made(types)
+    #expect(made == ["Vault", "Box"])
+    let samples = Samples(project: app, findings: Findings(in: app), foreign: made)
+    #expect(samples.value(of: "Account") == "Account(vault: Vault(), box: Box<Int>())")
+    #expect(samples.value(of: "Storing") == nil)
+  }
+
   @Test func whatOthersConformToIsAProtocol() {
     #expect(text(of: "Storing", in: "class A: B, Storing {}") == ["protocol Storing {}"])
     #expect(text(of: "Storing", in: "func f<S: Storing>(_ s: S) {}") == ["protocol Storing {}"])

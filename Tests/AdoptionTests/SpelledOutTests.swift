@@ -26,6 +26,12 @@ struct SpelledOutTests {
     """)
 
   private func text(of name: String, _ knowledge: Knowledge = Knowledge()) throws -> String {
+    try text(of: name, in: app, knowledge)
+  }
+
+  private func text(
+    of name: String, in app: Project, _ knowledge: Knowledge = Knowledge()
+  ) throws -> String {
     let findings = Findings(in: app)
     let slice = Slice(of: app, findings, knowledge)
     let standIns = StandIns(for: slice, of: app, findings, knowledge)
@@ -43,6 +49,61 @@ struct SpelledOutTests {
         }
 
         """)
+  }
+
+  @Test func whatAMacroMakesObservableIsSo() throws {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start(_ basket: Basket) { use(basket) }
+      }
+      @Observable final class Basket { func pay() {} }
+      """)
+    #expect(
+      try text(of: "Basket", in: app) == """
+        // Stands in for Basket. Written by 'verifier adopt'.
+
+        final class Basket: Observable {
+        }
+
+        """)
+  }
+
+  @Test func whatIsOfTheMainActorIsComparedAnywhere() throws {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start(_ page: Page, _ sheet: Sheet) { use(page, sheet) }
+      }
+      @MainActor final class Page: Identifiable, Hashable { let id = "a" }
+      @MainActor final class Sheet: Hashable {}
+      """)
+    var knowledge = Knowledge()
+    knowledge.spelledOut = ["Page": ["Equatable", "Hashable"], "Sheet": ["Equatable"]]
+    let page = try text(of: "Page", in: app, knowledge)
+    #expect(
+      page.hasSuffix(
+        """
+        extension Page {
+          nonisolated static func == (left: Page, right: Page) -> Bool { MainActor.assumeIsolated { \
+        left.id } == MainActor.assumeIsolated { right.id } }
+          nonisolated func hash(into hasher: inout Hasher) { hasher.combine(MainActor.assumeIsolated \
+        { self.id }) }
+        }
+
+        """))
+    let sheet = try text(of: "Sheet", in: app, knowledge)
+    #expect(
+      sheet.hasSuffix(
+        """
+        extension Sheet {
+          nonisolated static func == (left: Sheet, right: Sheet) -> Bool { ObjectIdentifier(left) == \
+        ObjectIdentifier(right) }
+        }
+
+        """))
   }
 
   @Test func whatTheCompilerDoesNotDeriveIsSpelledOut() throws {

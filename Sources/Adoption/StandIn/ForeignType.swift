@@ -8,6 +8,9 @@ import SwiftSyntax
 struct ForeignType {
   let name: String
 
+  /// A Boolean value that indicates whether a value can be made of nothing.
+  let isMadeOfNothing: Bool
+
   /// The lines, each with the name by which repairs refer to it.
   let pieces: [HollowType.Piece]
 
@@ -26,6 +29,7 @@ struct ForeignType {
     for file in project.files where file.text.contains(name) { visitor.walk(file.tree) }
     let id = Self.identity(of: name)
     if project.isModule(name) {
+      isMadeOfNothing = false
       let isMerged = project.merged.contains(name)
       let types = visitor.members.sorted().compactMap { member -> HollowType.Piece? in
         let place = "\(id).\(member)"
@@ -45,9 +49,11 @@ struct ForeignType {
       return
     }
     if visitor.calls.isEmpty, visitor.isConformedTo, !Self.isController(name) {
+      isMadeOfNothing = false
       pieces = [HollowType.Piece(member: id, text: "protocol \(name) {}")]
       return
     }
+    isMadeOfNothing = !Self.isController(name)
     let parameters = (0..<visitor.argumentCount).map { "Argument\($0 + 1)" }
     let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
     let parent = isView ? ": View" : Self.isController(name) ? ": UIViewController" : ""

@@ -47,16 +47,23 @@ extension HollowType {
     var lines: [String] = []
     let names = spelled
     let key = declaredParents.contains("Identifiable") ? ".id" : nil
+    // Values are compared on any thread, also where what they are made of is the main one's.
+    let isIsolated = main.syntax.attributeNames.contains("MainActor")
+    let start = isIsolated ? "nonisolated " : ""
     func text(_ value: String) -> String {
-      key.map { value + $0 } ?? (isClassType ? "ObjectIdentifier(\(value))" : "\"\\(\(value))\"")
+      guard let key else {
+        return isClassType ? "ObjectIdentifier(\(value))" : "\"\\(\(value))\""
+      }
+      return isIsolated ? "MainActor.assumeIsolated { \(value)\(key) }" : value + key
     }
     if names.contains("Equatable") || names.contains("Hashable"), !has(comparison: "==") {
       lines.append(
-        "  static func == (left: \(name), right: \(name)) -> Bool { "
+        "  \(start)static func == (left: \(name), right: \(name)) -> Bool { "
           + "\(text("left")) == \(text("right")) }")
     }
     if names.contains("Hashable"), !has(comparison: "hash") {
-      lines.append("  func hash(into hasher: inout Hasher) { hasher.combine(\(text("self"))) }")
+      lines.append(
+        "  \(start)func hash(into hasher: inout Hasher) { hasher.combine(\(text("self"))) }")
     }
     if names.contains("Decodable"), !isClassType {
       lines.append("  init(from decoder: any Decoder) throws { throw CancellationError() }")

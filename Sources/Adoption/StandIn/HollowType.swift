@@ -239,6 +239,8 @@ struct HollowType {
         if !found.contains(mapped) { found.append(mapped) }
       }
     }
+    // What the macro adds is left out: nothing in a stand-in changes of itself.
+    if isClass, main.syntax.attributeNames.contains("Observable") { found.append("Observable") }
     let lostClass = knowledge.heads[name] != nil && isClass && !found.contains(where: isClass)
     return lostClass ? platformParent + found : found
   }

@@ -13,6 +13,9 @@ struct Samples {
   /// Names for which no value can be made.
   var missing: Set<String> = []
 
+  /// The names of classes and views that nothing here declares: what stands in for one is made of nothing.
+  var foreign: Set<String> = []
+
   /// A Boolean value that indicates whether a class that stands in for a protocol's implementation is
   /// made where nothing else can be.
   private var standsIn = true
@@ -25,8 +28,10 @@ struct Samples {
   }
 
   init(
-    project: Project, findings: Findings, kept: Set<Int> = [], missing: Set<String> = []
+    project: Project, findings: Findings, kept: Set<Int> = [], missing: Set<String> = [],
+    foreign: Set<String> = []
   ) {
+    self.foreign = foreign
     self.project = project
     self.findings = findings
     self.kept = kept
@@ -143,6 +148,9 @@ struct Samples {
     case .identifierType(let node):
       if let known = Self.known(node) { return known }
       if node.name.text == "Result" { return outcome(node, depth) }
+      if foreign.contains(node.name.text), project.type(node.name.text) == nil {
+        return "\(node.trimmedDescription)()"
+      }
       return value(named: node.name.text, depth: depth)
     default: return nil
     }

@@ -32,7 +32,16 @@ struct StandIns {
   init(for slice: Slice, of project: Project, _ findings: Findings, _ knowledge: Knowledge) {
     let keptNames = slice.kept.map { project.declarations[$0].name }
     let known = Set(keptNames).union(slice.edge.keys)
-    let samples = Samples(project: project, findings: findings, kept: slice.kept)
+    foreign = knowledge.foreign.sorted()
+      .filter { knowledge.levels[ForeignType.identity(of: $0)] == nil }
+      .map { name in
+        ForeignType(
+          name, usedBy: project, isView: knowledge.foreignViews.contains(name),
+          others: knowledge.foreign
+        ) { knowledge.levels[$0] != nil }
+      }
+    let samples = Samples(
+      project: project, findings: findings, kept: slice.kept, foreign: Self.made(foreign))
     let navigating = Set(keptNames).filter { name in
       guard findings.isNavigation(name), let type = project.type(name), !type.isPrivate else {
         return false
@@ -43,14 +52,6 @@ struct StandIns {
       .sorted()
     routes = RouteSamples(
       of: keptNames.filter(navigating.contains).sorted(), in: project, samples: samples, knowledge)
-    foreign = knowledge.foreign.sorted()
-      .filter { knowledge.levels[ForeignType.identity(of: $0)] == nil }
-      .map { name in
-        ForeignType(
-          name, usedBy: project, isView: knowledge.foreignViews.contains(name),
-          others: knowledge.foreign
-        ) { knowledge.levels[$0] != nil }
-      }
     conformances = knowledge.foreignConformances.sorted { $0.key < $1.key }.flatMap { type, names in
       names.sorted().compactMap { name in
         let id = ForeignType.identity(of: type, as: name)
@@ -71,6 +72,11 @@ struct StandIns {
       let calls = HollowType(ofKept: name, in: project, knowledge: knowledge, samples: samples)
       if !calls.callbacks.isEmpty { types.append(calls) }
     }
+  }
+
+  /// The names of types that nothing here declares, and of which a value can be made.
+  static func made(_ foreign: [ForeignType]) -> Set<String> {
+    Set(foreign.filter(\.isMadeOfNothing).map(\.name))
   }
 
   /// The stand-ins, a file each, by the name of the type.

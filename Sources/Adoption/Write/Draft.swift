@@ -177,7 +177,10 @@ struct Draft {
       project: project, slice: slice, standIns: lines, files: places,
       changedLines: Dictionary(uniqueKeysWithValues: rewritten.map { ($0.file, $0.changedLines) }),
       system: ("\(folder.root)/\(systemPath)", system?.file.statements ?? []),
-      samples: Samples(project: project, findings: findings, kept: slice.kept), knowledge: knowledge
+      samples: Samples(
+        project: project, findings: findings, kept: slice.kept,
+        foreign: StandIns.made(standIns.foreign)),
+      knowledge: knowledge
     )
   }
 }
