@@ -8,6 +8,26 @@ public struct Color: View, Hashable, Sendable {
   /// Creates a color of the app.
   public nonisolated init(_ name: String) { self.name = name }
 
+  /// The ways to measure a color.
+  public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
+
+  /// Creates a color from its components.
+  public nonisolated init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.init(.sRGB, red: red, green: green, blue: blue, opacity: opacity)
+  }
+
+  /// Creates a color from its components.
+  public nonisolated init(
+    _ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) {
+    name = "\(red) \(green) \(blue) \(opacity)"
+  }
+
+  /// Creates a gray.
+  public nonisolated init(white: Double, opacity: Double = 1) {
+    self.init(red: white, green: white, blue: white, opacity: opacity)
+  }
+
   /// Black.
   public static let black = Color("black")
   /// Blue.
@@ -79,10 +99,21 @@ public struct Font: Hashable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
+  /// The designs of a font.
+  public enum Design: Sendable { case `default`, serif, rounded, monospaced }
+
   /// A font of the system.
   public static func system(size: Double, weight: Weight = .regular) -> Font {
     Font(name: "system")
   }
+
+  /// A font of the system, in a design.
+  public static func system(size: Double, weight: Weight = .regular, design: Design) -> Font {
+    Font(name: "system")
+  }
+
+  /// A font that the app brings along.
+  public static func custom(_ name: String, size: Double) -> Font { Font(name: name) }
 
   /// The same font, bold.
   public func bold() -> Font { self }

@@ -1,3 +1,6 @@
+/// The key of a text in the app's languages: the text itself here.
+public typealias LocalizedStringKey = String
+
 /// A piece of text.
 public struct Text: View, Equatable {
   /// The type of the body. The host renders the view itself.
