@@ -27,7 +27,9 @@ struct FindingsTests {
         final class Page: UIViewController {}
         final class MockCoordinator { func start() {} }
         final class CoordinateAnimator { var path = 1 }
+        struct PageBar: ToolbarContent { var body: some ToolbarContent { ToolbarItem {} } }
         """))
+    #expect(findings.names(.swiftUIView) == ["PageBar"])
     #expect(findings.names(.coordinator) == ["Onboarding"])
     #expect(findings.reasons["Onboarding"] == ["calls pushViewController", "holds stack"])
   }

@@ -587,6 +587,49 @@ struct StandInTests {
       "\(text ?? "")")
   }
 
+  @Test func aBarButtonOfItsOwnIsInThePlaceOfTheBackButton() throws {
+    let source = """
+      class Flow {
+        let stack = UINavigationController()
+        func start() { stack.pushViewController(Page(), animated: true) }
+      }
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          decorate()
+        }
+        func decorate() { navigationItem.leftBarButtonItem = UIBarButtonItem(title: "x") }
+      }
+      """
+    func standIns(_ source: String) throws -> (text: String, missed: [String]) {
+      let app = Sample.app(source)
+      let findings = Findings(in: app)
+      let slice = Slice(of: app, findings, Knowledge())
+      let all = StandIns(for: slice, of: app, findings, Knowledge())
+      return (try #require(all.files.first { $0.name == "Page" }?.file.text), all.missed)
+    }
+    let (text, missed) = try standIns(source)
+    #expect(
+      text.contains(
+        """
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            navigationItem.leftBarButtonItem = UIBarButtonItem()
+            offerCallbacks()
+          }
+
+        """))
+    #expect(
+      missed == [
+        "Page:back: a bar button of its own is in the place of the back button, and turns the swipe "
+          + "back off"
+      ])
+    // The app may turn the swipe on again.
+    let other = source + "\nlet recognizer = Page().interactivePopGestureRecognizer"
+    #expect(try !standIns(other).text.contains("leftBarButtonItem"))
+    #expect(try standIns(other).missed.isEmpty)
+  }
+
   @Test func anOutletHoldsItsView() throws {
     let text = try #require(
       standIn(

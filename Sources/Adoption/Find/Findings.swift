@@ -124,7 +124,7 @@ struct Findings {
     if !all.isDisjoint(with: PlatformNames.containers) { return .container }
     if !all.isDisjoint(with: PlatformNames.controllers) { return .screen }
     if !all.isDisjoint(with: PlatformNames.views) { return .view }
-    if all.contains("View") { return .swiftUIView }
+    if !all.isDisjoint(with: ["View", "ToolbarContent"]) { return .swiftUIView }
     return .other
   }
 

@@ -344,7 +344,7 @@ extension HollowType {
     let name =
       node.signature.parameterClause.parameters.first?.secondName?.text ?? argument
     kept.insert("    super.\(node.name.text)(\(name))", at: 0)
-    if isLoad { kept.append("    offerCallbacks()") }
+    if isLoad { kept += loading.map { "    \($0)" } }
     add(
       id,
       "  override func \(node.name.text)\(parameter) {\n\(kept.joined(separator: "\n"))\n  }")

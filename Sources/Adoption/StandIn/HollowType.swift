@@ -116,19 +116,25 @@ struct HollowType {
     writeDecodingOfClass()
     addNavigatorCalls()
     if role == .screen, !pieces.contains(where: { $0.text.contains("func viewDidLoad()") }) {
+      let lines = ["super.viewDidLoad()"] + loading
       pieces.append(
         Piece(
           member: "\(name).viewDidLoad",
-          text: """
-              override func viewDidLoad() {
-                super.viewDidLoad()
-                offerCallbacks()
-              }
-            """))
+          text: "  override func viewDidLoad() {\n\(lines.map { "    \($0)\n" }.joined())  }"))
+    }
+    if role == .screen, OwnBackButton(of: name, in: project) != nil {
+      missed.append(
+        "\(name):back: a bar button of its own is in the place of the back button, and turns the "
+          + "swipe back off")
     }
     pieces.append(Piece(member: name, text: "}"))
     writeConformances()
     writeCallbacks()
+  }
+
+  /// The statements that a screen's stand-in runs when its view is loaded.
+  var loading: [String] {
+    [OwnBackButton(of: name, in: project)?.statement, "offerCallbacks()"].compactMap { $0 }
   }
 
   private mutating func addNavigatorCalls() {
@@ -385,8 +391,8 @@ extension PlatformNames {
     "UIViewController", "UIHostingController", "UIView", "UIControl", "UIButton", "UILabel",
     "UIStackView", "UIScrollView", "UITableView", "UICollectionView", "NSObject",
     "ObservableObject", "Equatable", "Hashable", "Identifiable", "Error", "CaseIterable",
-    "Sendable", "Comparable", "LocalizedError", "AnyObject", "View", "String", "Int",
-    "NSObjectProtocol", "Codable", "Decodable", "Encodable",
+    "Sendable", "Comparable", "LocalizedError", "AnyObject", "View", "ToolbarContent", "String",
+    "Int", "NSObjectProtocol", "Codable", "Decodable", "Encodable",
   ]
 }
 #endif
