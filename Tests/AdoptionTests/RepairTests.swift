@@ -114,6 +114,36 @@ struct RepairTests {
     #expect(cuts?.map(\.withoutValue) == ["", nil])
   }
 
+  @Test func aCaseOfWhichNothingIsLeftStays() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func open(_ route: Int) {
+          switch route {
+          case 1: Missing.show()
+          default: start()
+          }
+        }
+        func start() {}
+        func page(_ route: Int) -> some View {
+          Group {
+            switch route {
+            case 1: Missing()
+            default: Text("a")
+            }
+          }
+        }
+      }
+      """)
+    let cuts = learned(
+      [
+        (5, 13, "cannot find 'missing' in scope"), (13, 15, "cannot find 'missing' in scope"),
+      ], in: app
+    ).cuts[0]
+    #expect(cuts?.map(\.replacement) == ["break", "EmptyView()"])
+  }
+
   @Test func aDeclarationIsGivenUpWhereNothingSmallerCanGo() {
     let whole = (1, 7, "class 'Flow' has no initializers")
     let part = (5, 5, "cannot find 'width' in scope")

@@ -65,7 +65,8 @@ extension CutPlace {
     return name?.first?.isUppercase == true
   }
 
-  private static func isInView(_ node: Syntax) -> Bool {
+  /// A Boolean value that indicates whether code describes a view.
+  static func isInView(_ node: Syntax) -> Bool {
     var node = node
     while let parent = node.parent {
       if let binding = parent.as(PatternBindingSyntax.self), let type = binding.typeAnnotation {

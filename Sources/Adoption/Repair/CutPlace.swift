@@ -128,8 +128,13 @@ struct CutPlace {
     if let statement = item.item.as(ReturnStmtSyntax.self), statement.expression != nil {
       return "return \(noValue(enclosingFunction(of: item) ?? Syntax(item), place))"
     }
+    // A case has to have a statement: without one the whole choice would go.
+    let isCase =
+      item.parent?.parent?.is(SwitchCaseSyntax.self) == true
+      && item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
+    if isCase, isInView(Syntax(item)) { return "EmptyView()" }
     guard let function = enclosingFunction(of: item), returnsValue(function) else {
-      return item.item.is(ReturnStmtSyntax.self) ? "return" : ""
+      return item.item.is(ReturnStmtSyntax.self) ? "return" : isCase ? "break" : ""
     }
     let isOnly = item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
     return isOnly && item.item.is(ExprSyntax.self) ? noValue(function, place) : ""
