@@ -1,7 +1,7 @@
 import NavigationModel
 import ObjectObservation
 
-/// A coordinator that was there when screens were last attributed.
+/// A coordinator that was there when screens were last attributed, and could have shown some of them.
 struct FormerCoordinator {
   weak var object: AnyObject?
 }
@@ -22,7 +22,8 @@ extension SubjectRun {
   /// has ended is who could have shown the new screen: the coordinators that store it, else those
   /// that were handed the nearest container around it. Of several it is
   ///
-  /// 1. the last one that came with the screen: a flow shows its first screen when it is started;
+  /// 1. the last one that came with the screen, or before it while nothing that it refers to was in the
+  ///    window, as behind a lock: a flow shows its first screen when it is started;
   /// 2. else the maker of the screen below: a flow that is under way goes on;
   /// 3. else the first, the highest in the tree.
   ///
@@ -48,7 +49,10 @@ extension SubjectRun {
       objects.indices.filter { position in
         !formerCoordinators.contains { $0.object === objects[position] }
       })
-    formerCoordinators = objects.map { FormerCoordinator(object: $0) }
+    let couldShow = coordinators(known, referringToViewsOf: sight)
+    formerCoordinators = objects.enumerated()
+      .filter { !cameNow.contains($0.offset) || couldShow.contains($0.offset) }
+      .map { FormerCoordinator(object: $0.element) }
 
     var around: [(showing: [Int], below: Int?)] = []
     for (index, view) in sight.views.views.enumerated() {
@@ -66,6 +70,20 @@ extension SubjectRun {
       }
       around.append((number.map(known.references.handed) ?? [], nil))
     }
+  }
+
+  /// The positions of the coordinators that refer to something in the window, or are in it.
+  private func coordinators(
+    _ known: KnownOwnership, referringToViewsOf sight: Sight
+  ) -> Set<Int> {
+    var positions: Set<Int> = []
+    for index in sight.views.views.indices {
+      guard let number = sight.numberOfElement(ofView: index) else { continue }
+      positions.formUnion(known.references.storers(of: number))
+      positions.formUnion(known.references.handed(number))
+      if let own = known.coordinators.firstIndex(of: number) { positions.insert(own) }
+    }
+    return positions
   }
 
   private func knownOwnership(
