@@ -12,7 +12,7 @@ import Testing
     } declare: { it in
       it.window { $0.window }
       it.coordinator(GuardedApp.self, role: "app")
-      it.coordinator(HomeFlow.self, role: "home")
+      it.coordinator(GuardedFlow.self, role: "home")
       it.event("unlock", .external, unless: { $0.isLocked ? nil : "unlocked" }) { $0.unlock() }
       let isLocked = it.fact("is locked") { $0.isLocked }
       it.profile.viewlessWhile = ["home": isLocked]
@@ -26,13 +26,13 @@ private final class GuardedApp {
   let window = UIWindow()
   private let navigation = UINavigationController()
   private let lockPage = screen("Lock")
-  private var children: [HomeFlow] = []
+  private var children: [GuardedFlow] = []
   private(set) var isLocked = true
 
   init() {
     window.rootViewController = lockPage
     window.makeKeyAndVisible()
-    let home = HomeFlow(navigation)
+    let home = GuardedFlow(navigation)
     children.append(home)
     home.start()
   }
@@ -44,7 +44,7 @@ private final class GuardedApp {
 }
 
 @MainActor
-private final class HomeFlow {
+private final class GuardedFlow {
   private let navigation: UINavigationController
 
   init(_ navigation: UINavigationController) { self.navigation = navigation }
