@@ -4,11 +4,14 @@ import SwiftSyntax
 /// The enums by which coordinators say what a stack or a sheet shows, with a value of each case: what
 /// the platform tells apart by them is compared.
 struct RouteSamples {
-  /// The lines that give the enums their samples, each with the name by which repairs refer to it.
-  private(set) var pieces: [HollowType.Piece] = []
+  /// An enum with a value of each case, as expressions.
+  struct Sampled {
+    var name: String
+    var values: [String]
+  }
 
-  /// The statements that declare them.
-  private(set) var statements: [SystemStatement] = []
+  /// The enums that have samples.
+  private(set) var sampled: [Sampled] = []
 
   /// The enums that have none, with the reason.
   private(set) var missed: [String] = []
@@ -23,26 +26,29 @@ struct RouteSamples {
         guard let (name, values) = samples.everyCase(of: type, within: coordinator),
           values.count > 1, met.insert(name).inserted
         else { continue }
-        let id = "samples of \(name)"
-        guard knowledge.levels[id] == nil else {
-          missed.append("\(id): \(knowledge.reasons[id] ?? "they don't compile")")
+        let found = Sampled(name: name, values: values)
+        guard knowledge.levels[found.member] == nil else {
+          let reason = knowledge.reasons[found.member] ?? "they don't compile"
+          missed.append("\(found.member): \(reason)")
           continue
         }
-        let lines = values.map { "      \($0),\n" }.joined()
-        pieces.append(
-          HollowType.Piece(
-            member: id,
-            text: """
-              extension \(name): @unchecked Sendable, NavigationHarness.Route {
-                public static var samples: [\(name)] {
-                  [
-              \(lines)    ]
-                }
-              }
-              """))
-        statements.append(SystemStatement(.declaration, ["it.identities(of: \(name).self)"]))
+        sampled.append(found)
       }
     }
+  }
+
+  /// The lines that give the enums their samples, each with the name by which repairs refer to it.
+  var pieces: [HollowType.Piece] {
+    sampled.map {
+      HollowType.Piece(
+        member: $0.member,
+        text: $0.text(conformingTo: "@unchecked Sendable, NavigationHarness.Route"))
+    }
+  }
+
+  /// The statements that declare them.
+  var statements: [SystemStatement] {
+    sampled.map { SystemStatement(.declaration, ["it.identities(of: \($0.name).self)"]) }
   }
 
   /// The types of what is on a coordinator's paths and of what it presents.
@@ -57,6 +63,24 @@ struct RouteSamples {
         }
         return nil
       }
+  }
+}
+
+extension RouteSamples.Sampled {
+  /// The name by which repairs refer to the samples.
+  var member: String { "samples of \(name)" }
+
+  /// The extension that gives the enum its samples.
+  func text(conformingTo protocols: String) -> String {
+    let lines = values.map { "      \($0),\n" }.joined()
+    return """
+      extension \(name): \(protocols) {
+        public static var samples: [\(name)] {
+          [
+      \(lines)    ]
+        }
+      }
+      """
   }
 }
 #endif

@@ -66,9 +66,10 @@ struct OwnSystemWriter {
 
   /// A Boolean value that indicates whether it calls functions that adopted apps have, too.
   private var findsObjects: Bool {
-    declarations.contains { statement in
-      statement.lines.contains { $0.contains("findObject(") || $0.contains("deepestStack(") }
-    }
+    maker.isShown
+      || roles.dropFirst().contains {
+        !paths.counts(of: $0.name).isEmpty || !paths.events(of: $0.name, $0.role).isEmpty
+      }
   }
 
   /// The file.
@@ -76,7 +77,7 @@ struct OwnSystemWriter {
     var lines = [
       "// What drives \(name), and what it can meet: drafted from its source, to be edited.", "",
     ]
-    lines += imports + [""] + routes.conformances
+    lines += imports + [""] + conformances
     if maker.isShown { lines += maker.type(named: "\(system)Subject") + [""] }
     lines += [
       "/// \(name) as a system that can be verified.",
@@ -114,9 +115,6 @@ struct OwnSystemWriter {
   private var statements: [String] {
     var lines: [String] = []
     let declarations = declarations
-    let bounds = Self.bounds.filter { bound in
-      declarations.contains { $0.lines.contains { $0.contains("scope[\"\(bound.name)\"]") } }
-    }
     if !bounds.isEmpty {
       lines.append("let scope = try Scope([")
       lines += bounds.map { "  .init(\"\($0.name)\", \($0.number), \"\($0.meaning)\")," }
@@ -136,10 +134,17 @@ struct OwnSystemWriter {
     return lines + ["}"]
   }
 
-  private static let bounds = [
-    (name: "stack", number: 3, meaning: "screens on a stack"),
-    (name: "coordinators", number: 4, meaning: "coordinators of one class"),
-  ]
+  /// The bounds of the scope.
+  private var bounds: [(name: String, number: Int, meaning: String)] {
+    (depths.isEmpty ? [] : [("stack", 3, "screens on a stack")])
+      + (roles.count > 1 ? [("coordinators", 4, "coordinators of one class")] : [])
+  }
+
+  /// How deep the stacks are, as expressions over the subject.
+  private var depths: [String] {
+    roles.flatMap { paths.counts(of: $0.name) }
+      + (maker.isShown ? ["deepestStack(in: subject.window)"] : [])
+  }
 
   private var declarations: [SystemStatement] {
     var found = [
@@ -154,7 +159,7 @@ struct OwnSystemWriter {
           .declaration,
           containers.isEmpty ? [call] : ["\(call) {"] + containers.map { "  " + $0 } + ["}"]))
     }
-    found += routes.identities
+    found += routes.statements
     found += caps
     if maker.isShown {
       found += ControlTitles(in: project).names.map {
@@ -177,8 +182,6 @@ struct OwnSystemWriter {
 
   /// The bounds of what would grow without end.
   private var caps: [SystemStatement] {
-    var depths = roles.flatMap { paths.counts(of: $0.name) }
-    if maker.isShown { depths.append("deepestStack(in: subject.window)") }
     var found: [SystemStatement] = []
     let start = "it.cap(\"stack\", scope[\"stack\"]) { subject in"
     if depths.count == 1 {
@@ -196,25 +199,22 @@ struct OwnSystemWriter {
 
   // MARK: - Routes
 
-  /// The enums that coordinators show, with what makes them routes.
-  private var routes: (conformances: [String], identities: [SystemStatement]) {
-    let found = RouteSamples(of: roles.map(\.name), in: project, samples: samples, Knowledge())
-    var lines: [String] = []
-    for piece in found.pieces {
-      let type = String(piece.member.dropFirst("samples of ".count))
-      let conformances = Set(project.ancestors(of: type))
-      if conformances.contains("Route") { continue }
-      let isSendable = conformances.contains("Sendable")
-      let words = isSendable ? "Route" : "@unchecked Sendable, Route"
-      if conformances.contains("CaseIterable") {
-        lines.append("extension \(type): \(words) {}")
-      } else {
-        lines.append(
-          piece.text.replacing("@unchecked Sendable, NavigationHarness.Route", with: words))
-      }
-      lines.append("")
+  /// The enums that coordinators show, with a value of each case.
+  private var routes: RouteSamples {
+    RouteSamples(of: roles.map(\.name), in: project, samples: samples, Knowledge())
+  }
+
+  /// The lines that make them routes.
+  private var conformances: [String] {
+    routes.sampled.flatMap { route -> [String] in
+      let known = Set(project.ancestors(of: route.name))
+      if known.contains("Route") { return [] }
+      let words = known.contains("Sendable") ? "Route" : "@unchecked Sendable, Route"
+      return [
+        known.contains("CaseIterable")
+          ? "extension \(route.name): \(words) {}" : route.text(conformingTo: words), "",
+      ]
     }
-    return (lines, found.statements)
   }
 
   // MARK: - Access
@@ -229,11 +229,8 @@ struct OwnSystemWriter {
         !Self.isNamed(member) || Self.isPublic(member)
       }
     }
-      && routes.identities.allSatisfy { statement in
-        // 'it.identities(of: Chapter.self)'
-        let type = statement.lines[0].dropFirst("it.identities(of: ".count).dropLast(".self)".count)
-        guard let declaration = project.type(String(type)) else { return true }
-        return Self.isPublic(declaration.syntax)
+      && routes.sampled.allSatisfy { route in
+        project.type(route.name).map { Self.isPublic($0.syntax) } ?? true
       }
   }
 
