@@ -13,17 +13,11 @@ struct AssignedValue {
   /// Finds the assignment that a cut takes away; nil where it takes another statement, or where the
   /// property may be empty.
   init?(around token: TokenSyntax, replacedBy place: CutPlace, in project: Project) {
-    guard place.replacement.isEmpty else { return nil }
-    var node = Syntax(token)
-    while !node.is(CodeBlockItemSyntax.self) {
-      guard let parent = node.parent else { return nil }
-      node = parent
-    }
-    guard node.range == place.range,
-      let elements = node.as(CodeBlockItemSyntax.self)?.item.as(SequenceExprSyntax.self)?.elements,
+    guard let statement = place.removedStatement(around: token),
+      let elements = statement.item.as(SequenceExprSyntax.self)?.elements,
       elements.count > 2, elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
       let target = elements.first, let name = Self.property(of: target),
-      let owner = Self.type(around: node),
+      let owner = Self.type(around: Syntax(statement)),
       let found = Self.unwrapped(name, of: owner, in: project)
     else { return nil }
     start = "\(target.trimmedDescription) = "

@@ -22,6 +22,20 @@ extension CutPlace {
     return nil
   }
 
+  /// The statement around a token that goes as a whole, with nothing in its place; nil where something
+  /// stands there, or where more or less than one statement goes.
+  func removedStatement(around token: TokenSyntax) -> CodeBlockItemSyntax? {
+    guard replacement.isEmpty else { return nil }
+    var node = Syntax(token)
+    while true {
+      if let statement = node.as(CodeBlockItemSyntax.self) {
+        return statement.range == range ? statement : nil
+      }
+      guard let parent = node.parent else { return nil }
+      node = parent
+    }
+  }
+
   /// What a closure returns: what it says itself, or the type of the property whose first value it
   /// makes.
   private static func result(of closure: ClosureExprSyntax) -> TypeSyntax? {

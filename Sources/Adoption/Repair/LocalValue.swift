@@ -15,14 +15,8 @@ struct LocalValue {
   /// What a container of dependencies holds, as `Container.shared.clock()` does, has a type that a module
   /// which is not there declares, such as `Factory<Clock>`: called, it gives the value.
   init?(around token: TokenSyntax, replacedBy place: CutPlace, in project: Project) {
-    guard place.replacement.isEmpty else { return nil }
-    var node = Syntax(token)
-    while !node.is(CodeBlockItemSyntax.self) {
-      guard let parent = node.parent else { return nil }
-      node = parent
-    }
-    guard node.range == place.range,
-      let variable = node.as(CodeBlockItemSyntax.self)?.item.as(VariableDeclSyntax.self),
+    guard
+      let variable = place.removedStatement(around: token)?.item.as(VariableDeclSyntax.self),
       let binding = variable.bindings.first, variable.bindings.count == 1,
       binding.typeAnnotation == nil, let value = binding.initializer?.value,
       let found = Self.type(of: value, in: project)
