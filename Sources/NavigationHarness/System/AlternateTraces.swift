@@ -24,7 +24,7 @@ struct AlternateTraces {
     var outcomes: Set<SeenOutcome>
   }
 
-  /// The position of a step, or a number that stands for none.
+  /// A position in one of the lists below, or a number of steps, or none, in 32 bits.
   struct Position: Equatable {
     private let number: Int32
 
