@@ -28,10 +28,7 @@ struct XcodeProject {
 
   /// The app with the most files, if there is any: others are extensions and helpers.
   var app: App? {
-    let targets = (root["targets"]?.list ?? []).compactMap { $0.text.flatMap { objects[$0] } }
-    let apps = targets.filter {
-      $0["productType"]?.text == "com.apple.product-type.application"
-    }.map { App(name: $0["name"]?.text ?? "App", sources: sources(of: $0)) }
+    let apps = targets { $0 == "com.apple.product-type.application" }
     return apps.max { $0.sources.count < $1.sources.count }.flatMap {
       $0.sources.isEmpty ? nil : $0
     }
@@ -39,13 +36,21 @@ struct XcodeProject {
 
   /// The frameworks and libraries, which apps import by their names.
   var modules: [App] {
-    (root["targets"]?.list ?? []).compactMap { $0.text.flatMap { objects[$0] } }.filter {
-      let type = $0["productType"]?.text ?? ""
-      return type.contains("framework") || type.contains("library")
-    }.map { App(name: $0["name"]?.text ?? "", sources: sources(of: $0)) }
+    targets { $0.contains("framework") || $0.contains("library") }
   }
 
-  private func sources(of target: [String: PropertyListText.Value]) -> [String] {
+  /// The targets whose type of product is asked for.
+  private func targets(where isWanted: (String) -> Bool) -> [App] {
+    (root["targets"]?.list ?? []).compactMap(\.text).compactMap { id in
+      guard let target = objects[id], isWanted(target["productType"]?.text ?? "") else {
+        return nil
+      }
+      return App(name: target["name"]?.text ?? "App", sources: sources(of: target, id))
+    }
+  }
+
+  private func sources(of target: [String: PropertyListText.Value], _ identity: String) -> [String]
+  {
     let places = paths
     var found: [String] = []
     for case let phase? in (target["buildPhases"]?.list ?? []).map({ object($0.text) })
@@ -58,14 +63,20 @@ struct XcodeProject {
         }
       }
     }
-    // Folders that Xcode keeps in step with the file system, less the files that they except.
-    for group in target["fileSystemSynchronizedGroups"]?.list ?? [] {
-      guard let id = group.text, let path = places[id] else { continue }
-      let excepted = (objects[id]?["exceptions"]?.list ?? []).flatMap {
-        object($0.text)?["membershipExceptions"]?.list ?? []
-      }.compactMap(\.text).map { "\(path)/\($0)" }
+    // Folders that Xcode keeps in step with the file system. The files that one excepts for a target are
+    // not the target's where it has the folder, and are its only ones of the folder where it has not.
+    let whole = Set((target["fileSystemSynchronizedGroups"]?.list ?? []).compactMap(\.text))
+    for (id, group) in objects.sorted(by: { $0.key < $1.key }) {
+      guard group["isa"]?.text == "PBXFileSystemSynchronizedRootGroup", let path = places[id] else {
+        continue
+      }
+      let excepted = (group["exceptions"]?.list ?? []).compactMap { object($0.text) }
+        .filter { $0["target"]?.text == identity }
+        .flatMap { $0["membershipExceptions"]?.list ?? [] }
+        .compactMap(\.text).map { "\(path)/\($0)" }
+      guard whole.contains(id) || !excepted.isEmpty else { continue }
       found += FileList.content(of: URL(fileURLWithPath: path)).filter {
-        $0.hasSuffix(".swift") && !excepted.contains($0)
+        $0.hasSuffix(".swift") && excepted.contains($0) != whole.contains(id)
       }
     }
     return found

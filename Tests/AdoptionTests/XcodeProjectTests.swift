@@ -1,0 +1,49 @@
+#if Adopt
+import Foundation
+import Testing
+
+@testable import Adoption
+
+/// The files of an Xcode project's targets.
+struct XcodeProjectTests {
+  @Test func whatAFolderExceptsForAnotherTargetIsStillTheApps() throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("adoption-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    for file in [
+      "App/Shelf.swift", "App/Shared.swift", "App/Old.swift", "Kit/Kit.swift", "Kit/Log.swift",
+    ] {
+      try Sample.write("", to: "\(root)/\(file)")
+    }
+    try Sample.write(
+      """
+      { rootObject = P; objects = {
+        P = { mainGroup = G; targets = (A, W, K); };
+        G = { children = (F, L); };
+        F = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>";
+          exceptions = (E1, E2); };
+        E1 = { membershipExceptions = (Old.swift); target = A; };
+        E2 = { membershipExceptions = (Shared.swift); target = W; };
+        L = { isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = "<group>";
+          exceptions = (E3, E4); };
+        E3 = { membershipExceptions = (Kit.swift); target = K; };
+        E4 = { membershipExceptions = (Log.swift); target = A; };
+        A = { name = Shelf; productType = "com.apple.product-type.application";
+          fileSystemSynchronizedGroups = (F); };
+        W = { name = Widget; productType = "com.apple.product-type.app-extension"; };
+        K = { name = Kit; productType = "com.apple.product-type.framework"; };
+      }; }
+      """, to: "\(root)/Shelf.xcodeproj/project.pbxproj")
+    let place = URL(fileURLWithPath: "\(root)/Shelf.xcodeproj")
+    let project = try #require(try XcodeProject(at: place))
+    func names(_ files: [String]?) -> [String] {
+      (files ?? []).map { String($0.dropFirst(root.count + 1)) }
+    }
+    // A folder of the app's own loses what it excepts for the app, and one that is not lends it that.
+    #expect(
+      names(project.app?.sources) == ["App/Shared.swift", "App/Shelf.swift", "Kit/Log.swift"])
+    #expect(project.modules.map(\.name) == ["Kit"])
+    #expect(names(project.modules.first?.sources) == ["Kit/Kit.swift"])
+  }
+}
+#endif
