@@ -146,16 +146,3 @@ extension UIWindowSceneDelegate {
     set {}
   }
 }
-
-/// A screen. It has no size that matters.
-@MainActor @preconcurrency
-open class UIScreen: NSObject {
-  /// The screen of the device.
-  public static let main = UIScreen()
-
-  /// The bounds of the screen.
-  open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
-
-  /// The number of pixels in a point.
-  open var scale: CGFloat { 3 }
-}

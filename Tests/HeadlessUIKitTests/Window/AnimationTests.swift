@@ -34,6 +34,8 @@ extension UIKitTests {
       let scene = UIWindowScene()
       #expect(UIApplication.shared.connectedScenes == [scene])
       #expect(window.windowScene === scene)
+      // The scene fills the screen.
+      #expect(scene.coordinateSpace.bounds == UIScreen.main.coordinateSpace.bounds)
     }
 
     @Test func subviewsArePlacedOnceInEachAppearance() {
