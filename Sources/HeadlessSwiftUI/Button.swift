@@ -14,14 +14,14 @@ public struct Button<Label: View>: View {
   /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
+  let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
 
   /// Creates a button.
   @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
-    self.action = action
-    self.label = label()
+    self.init(role: nil, action: action, label: label)
   }
 
   /// Creates a button with a role.
@@ -29,7 +29,9 @@ public struct Button<Label: View>: View {
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
-    self.init(action: action, label: label)
+    self.role = role
+    self.action = action
+    self.label = label()
   }
 }
 
@@ -45,7 +47,7 @@ extension Button where Label == Text {
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
-    self.init(action: action) { Text(title) }
+    self.init(role: role, action: action) { Text(title) }
   }
 }
 
@@ -61,7 +63,17 @@ extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
 
 extension Button: PrimitiveView {
   func render(in node: Node) {
-    node.part = .control(action)
+    if let question = node.inherited.contents.question {
+      question.hasButton = true
+      question.hasCancel = question.hasCancel || role == .cancel
+      // An alert goes once the action of one of its buttons has run.
+      node.part = .control { [action, unowned question] in
+        action()
+        question.withdraw()
+      }
+    } else {
+      node.part = .control(action)
+    }
     node.render(label)
   }
 }

@@ -10,6 +10,7 @@ final class InheritedValues {
     var tabs: TabsState?
     var selection: ListState?
     unowned var split: SplitState?
+    unowned var question: QuestionState?
     var column = 0
     var address = ""
   }

@@ -36,7 +36,7 @@ extension View {
     changed(DismissDisabledEffect(isDisabled: isDisabled))
   }
 
-  private func presenting<Content: View>(
+  func presenting<Content: View>(
     _ style: PresenterState.Style, _ flag: Binding<Bool>, _ onDismiss: (() -> Void)?,
     _ content: @escaping () -> Content
   ) -> PresentingView<Self> {
@@ -47,7 +47,7 @@ extension View {
       presented: { _ in AnyView(content()) })
   }
 
-  private func presenting<Item: Identifiable, Content: View>(
+  func presenting<Item: Identifiable, Content: View>(
     _ style: PresenterState.Style, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
     _ content: @escaping (Item) -> Content
   ) -> PresentingView<Self> {
@@ -59,8 +59,8 @@ extension View {
   }
 }
 
-/// A view with a `sheet` or `fullScreenCover` modifier.
-private struct PresentingView<Content: View>: PrimitiveView {
+/// A view with a modifier that presents something.
+struct PresentingView<Content: View>: PrimitiveView {
   typealias Body = Never
 
   let content: Content

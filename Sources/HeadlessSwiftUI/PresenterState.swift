@@ -1,4 +1,4 @@
-/// The state of one `sheet` or `fullScreenCover` modifier.
+/// The state of one modifier that presents something.
 @MainActor
 final class PresenterState {
   /// A request to present an item, with an identity that distinguishes requests.
@@ -7,7 +7,7 @@ final class PresenterState {
     let item: Any
   }
 
-  enum Style: String { case sheet, cover }
+  enum Style: String { case sheet, cover, alert, dialog }
 
   let style: Style
   unowned let slot: PresentationSlot

@@ -111,6 +111,7 @@ extension HeadlessTests {
           "withdraw": tree, "onDismiss": tree, "content": tree, "contentValues": cache,
         ],
         "PresenterState.Request": ["id": tree, "item": contents],
+        "QuestionState": ["withdraw": tree, "hasButton": tree, "hasCancel": tree],
         "PresentationSlot": ["presenters": tree, "current": ownState, "isArriving": views],
       ]
     }
@@ -122,7 +123,7 @@ extension HeadlessTests {
         "InheritedValues": ["contents": constant],
         "InheritedValues.Contents": [
           "environment": tree, "slot": tree, "stack": tree, "level": tree, "tabs": tree,
-          "selection": tree, "split": tree, "column": tree, "address": tree,
+          "selection": tree, "split": tree, "question": tree, "column": tree, "address": tree,
         ],
         "EnvironmentValues": ["values": tree, "objects": tree],
         "EquatableBox": ["value": tree, "isEqual": constant],
@@ -140,7 +141,7 @@ extension HeadlessTests {
           StateBox<Int>.self, ViewPlan.self, ViewPlan.Property.self, InheritedValues.self,
           LastEnvironment<Int>.self, LastValue<Int>.self, LinkState.self, Reception<Int>.self,
           RunningTask.self, NodeLifecycle.self, EquatableBox.self, SplitState.self,
-          ListState.self,
+          ListState.self, QuestionState.self,
         ])
     }
 
