@@ -6,6 +6,18 @@ extension View {
     ViewPair(first: self, second: content())
   }
 
+  /// Adds a view in front of this one.
+  @_disfavoredOverload
+  public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
+    ViewPair(first: self, second: overlay)
+  }
+
+  /// Adds a view behind this one.
+  @_disfavoredOverload
+  public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
+    ViewPair(first: background, second: self)
+  }
+
   /// Adds a view behind this one.
   public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V

@@ -22,11 +22,44 @@ private struct LampView: View {
   }
 }
 
+private struct Pressed: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
+  }
+}
+
+extension ButtonStyle where Self == Pressed {
+  fileprivate static var pressed: Pressed { Pressed() }
+}
+
+private struct LayeredView: View {
+  @ObservedObject var lamp: Lamp
+
+  var body: some View {
+    Button("Below") { lamp.isOn = true }
+      .buttonStyle(.pressed)
+      .overlay(Color.black)
+      .overlay(front)
+      .background(Button("Behind") {}.buttonStyle(.plain))
+  }
+
+  private var front: some View { Group { Button("Front") {} } }
+}
+
 extension HeadlessTests {
   /// What only concerns looks compiles, and changes nothing.
   @MainActor
   @Suite struct LooksTests {
     private let driver = ScriptedDriver.installed()
+
+    @Test func aViewBesideAnotherIsThereAndAStyleIsNotAsked() {
+      let lamp = Lamp()
+      let window = HeadlessWindow(rootView: LayeredView(lamp: lamp))
+      driver.settle()
+      #expect(window.text() == ["LayeredView* [Behind, Below, Front]"])
+      #expect(window.tap("Below"))
+      #expect(lamp.isOn)
+    }
 
     @Test func transitionsAndAnimationsTakeNoTime() {
       let lamp = Lamp()
