@@ -6,7 +6,8 @@ public struct OfferedCallback {
   /// The name of the control.
   public let name: String
 
-  let call: @MainActor () -> Void
+  /// Makes the call.
+  public let call: @MainActor () -> Void
 
   /// Creates a call with the name of its control.
   public init(_ name: String, _ call: @escaping @MainActor () -> Void) {
@@ -44,9 +45,23 @@ extension UIViewController {
 /// The control for a call that a stand-in offers.
 private final class OfferedControl: UIButton {}
 
-/// The calls that a screen and what it holds can make, each name once.
+/// Returns the call of a name that something offers which a coordinator or another object holds; nil
+/// where nothing does.
+///
+/// Unlike a screen's calls it may be that of what another coordinator holds, down to the ends of the
+/// tree. Screens are left out: their calls are controls.
 @MainActor
-func offeredCallbacks(of screen: Any) -> [OfferedCallback] {
+public func heldCallback(_ name: String, by holder: AnyObject?) -> OfferedCallback? {
+  holder.flatMap { holder in
+    offeredCallbacks(of: holder, passesNavigators: true).first { $0.name == name }
+  }
+}
+
+/// The calls that a screen and what it holds can make, each name once.
+///
+/// - Parameter passesNavigators: a Boolean value that indicates whether what coordinators hold counts.
+@MainActor
+func offeredCallbacks(of screen: Any, passesNavigators: Bool = false) -> [OfferedCallback] {
   var met: Set<ObjectIdentifier> = []
   if Mirror(reflecting: screen).displayStyle == .class {
     met.insert(ObjectIdentifier(screen as AnyObject))
@@ -59,7 +74,7 @@ func offeredCallbacks(of screen: Any) -> [OfferedCallback] {
     where names.insert(callback.name).inserted {
       found.append(callback)
     }
-    guard depth < 6, !(value is any Navigates) || depth == 0 else { continue }
+    guard depth < 6, passesNavigators || depth == 0 || !(value is any Navigates) else { continue }
     var mirror: Mirror? = Mirror(reflecting: value)
     while let current = mirror {
       for child in current.children.reversed() {

@@ -360,7 +360,7 @@ struct SystemWriterTests {
           """)
       ).system
     }
-    let own = try #require(try app("var window: UIWindow?"))
+    let own = try #require(try app("var window: UIWindow? = UIWindow()"))
     #expect(own.file.text.contains("var window: UIWindow? { delegate.window }"))
     let lent = try #require(try app("let flow = Flow()"))
     #expect(lent.file.text.contains("var window: UIWindow? { scene.windows.first }"))

@@ -146,7 +146,6 @@ struct SystemWriter {
         lines.append("// guessed: \(String.lendsWindow(entry))")
         lines.append("let sceneWindow = UIWindow()")
       }
-      let window = lendsWindow ? "scene.windows.first" : "delegate.window"
       lines += ["var window: UIWindow? { \(window) }", ""]
       lines += ["var root: AnyObject? { \(root) }", ""]
       lines += initializer
@@ -213,21 +212,6 @@ struct SystemWriter {
   private var subjectGuesses: [String] {
     [.begins(entry)] + (lendsWindow ? [.lendsWindow(entry)] : [])
       + (mainStoryboard.map { [.begins(storyboard: $0)] } ?? [])
-  }
-
-  /// A Boolean value that indicates whether a scene has a window without its delegate's doing.
-  private var lendsWindow: Bool {
-    guard entry.kind == .scene else { return false }
-    return !project.parts(of: entry.type).flatMap(\.members).contains {
-      HollowMember.names(of: $0.decl).contains("window") && $0.decl.is(VariableDeclSyntax.self)
-    }
-  }
-
-  private var mainStoryboard: String? {
-    guard entry.kind == .application, let type = project.type(entry.type),
-      !type.syntax.description.contains("UIWindow(")
-    else { return nil }
-    return project.storyboards.first { $0.name == "Main" && $0.initial != nil }?.name
   }
 
   // MARK: - The declarations
@@ -303,8 +287,12 @@ struct SystemWriter {
       found.append(SystemStatement(.declaration, ["it.pendingCap = scope[\"pending\"]"]))
     }
     found += answers.map(\.statement)
+    let services = ServiceCalls(
+      among: controls, in: project, findings, entry: entry, hollow: { slice.edge[$0] == .hollow }
+    ).events
     found += controls.map {
-      SystemStatement(.event, ["it.tap(\($0.debugDescription), twice: true)"])
+      services[$0]
+        ?? SystemStatement(.event, ["it.tap(\($0.debugDescription), twice: true)"])
     }
     found += delegateEvents.statements
     found += LinkWriter(project: project, findings: findings, entry: entry, samples: samples).events

@@ -1,0 +1,86 @@
+#if Adopt
+import SwiftSyntax
+
+/// Declares the calls that services make to coordinators, such as that somebody has signed out: no screen
+/// offers them, and they may come at any time.
+struct ServiceCalls {
+  /// The events, by the names of the controls that they take the place of.
+  let events: [String: SystemStatement]
+
+  /// - Parameter hollow: tells whether a type is stood in for.
+  init(
+    among controls: [String], in project: Project, _ findings: Findings, entry: Entry,
+    hollow: (String) -> Bool
+  ) {
+    guard entry.kind != .app else {
+      events = [:]
+      return
+    }
+    let holders = Self.holders(in: project)
+    var found: [String: SystemStatement] = [:]
+    for control in controls {
+      let name = String(control.prefix { $0 != ":" })
+      guard hollow(name), findings[name] == .other, project.type(name)?.kind == .class else {
+        continue
+      }
+      let own = Set([name] + project.ancestors(of: name))
+      let who = Set(own.flatMap { holders[$0] ?? [] }).subtracting([name])
+      let shared = Self.shared(of: name, in: project)
+      guard shared != nil || !who.isEmpty,
+        who.allSatisfy({ findings.isNavigation($0) || [.entry, .builder].contains(findings[$0]) })
+      else { continue }
+      let call =
+        "heldCallback(\(control.debugDescription), by: \(shared.map { "\(name).\($0)" } ?? "$0.root"))"
+      found[control] = SystemStatement(
+        .event,
+        [
+          "it.event(",
+          "  \(control.debugDescription), .external,",
+          "  unless: { $0.isLaunched && \(call) != nil ? nil : \(String.isNotHeld(name).debugDescription) }",
+          ") { \(shared == nil ? "" : "_ in ")\(call)?.call() }",
+        ], guess: .callsAtAnyTime(name))
+    }
+    events = found
+  }
+
+  /// The names of the types with a stored property of a type, by that type's name.
+  private static func holders(in project: Project) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for name in project.typeNames {
+      for member in project.parts(of: name).flatMap(\.members) {
+        guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored, !node.isStatic
+        else { continue }
+        let nodes = node.bindings.flatMap {
+          [$0.typeAnnotation.map { Syntax($0) }, $0.initializer.map { Syntax($0) }]
+        }
+        for type in Names(in: nodes.compactMap { $0 }).all { found[type, default: []].insert(name) }
+      }
+    }
+    return found
+  }
+
+  /// The static property by which a class offers the one object of it.
+  private static func shared(of name: String, in project: Project) -> String? {
+    for member in project.parts(of: name).flatMap(\.members) {
+      guard let node = member.decl.as(VariableDeclSyntax.self), node.isStatic, node.isStored,
+        !DeclSyntax(node).modifierNames.contains(where: { $0.hasSuffix("private") }),
+        let binding = node.bindings.first
+      else { continue }
+      let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+      if made?.trimmedDescription == name || binding.typeAnnotation?.type.trimmedDescription == name
+      {
+        return binding.pattern.trimmedDescription
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate static func callsAtAnyTime(_ name: String) -> String {
+    "\(name) may call at any time, since no screen offers what it tells coordinators"
+  }
+
+  fileprivate static func isNotHeld(_ name: String) -> String { "nothing holds \(name)" }
+}
+#endif

@@ -1,0 +1,56 @@
+#if Adopt
+import SwiftSyntax
+
+extension SystemWriter {
+  /// Where a subject finds its window: with its delegate, which says so, or among those that are shown.
+  var window: String {
+    if mainStoryboard != nil || keepsWindow { return "delegate.window" }
+    return entry.kind == .scene ? "scene.windows.first" : "UIApplication.shared.windows.first"
+  }
+
+  /// A Boolean value that indicates whether the delegate sets its property for the window.
+  private var keepsWindow: Bool {
+    let visitor = WindowVisitor(viewMode: .sourceAccurate)
+    for part in project.parts(of: entry.type) { visitor.walk(part.syntax) }
+    return visitor.isSet
+  }
+
+  /// A Boolean value that indicates whether a scene has a window without the app's doing.
+  var lendsWindow: Bool {
+    guard entry.kind == .scene else { return false }
+    let declares = project.parts(of: entry.type).flatMap(\.members).contains {
+      HollowMember.names(of: $0.decl).contains("window") && $0.decl.is(VariableDeclSyntax.self)
+    }
+    return !declares && !slice.files.contains { project.files[$0].text.contains("UIWindow(") }
+  }
+
+  /// The storyboard that the app begins with, without any code.
+  var mainStoryboard: String? {
+    guard entry.kind == .application, let type = project.type(entry.type),
+      !type.syntax.description.contains("UIWindow(")
+    else { return nil }
+    return project.storyboards.first { $0.name == "Main" && $0.initial != nil }?.name
+  }
+}
+
+/// Finds out whether code sets a property for a window.
+private final class WindowVisitor: SyntaxVisitor {
+  private(set) var isSet = false
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
+      let target = elements[0].trimmedDescription
+      isSet = isSet || target == "window" || target == "self.window"
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    // The property may have its window from the beginning.
+    let isOwn = node.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
+    isSet = isSet || isOwn && node.initializer != nil && node.pattern.trimmedDescription == "window"
+    return .visitChildren
+  }
+}
+#endif

@@ -1,0 +1,78 @@
+#if Adopt
+import Testing
+
+@testable import Adoption
+
+/// What services tell coordinators.
+struct ServiceCallsTests {
+  private func events(_ text: String) throws -> [String] {
+    let project = Sample.app(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var flow: Flow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [Int: Any]?) -> Bool {
+          window = UIWindow(); flow = Flow(); return true
+        }
+      }
+      \(text)
+      """)
+    let lines = try #require(try Draft(project, Findings(in: project), Knowledge()).system).file
+      .text
+      .split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    guard let first = lines.firstIndex(where: { $0.contains("Session:") }) else { return [] }
+    return Array(lines[max(0, first - 2)...].prefix { !$0.hasPrefix("it.cap") })
+  }
+
+  @Test func whatACoordinatorHoldsCallsAtAnyTime() throws {
+    #expect(
+      try events(
+        """
+        final class Flow {
+          let stack = UINavigationController()
+          private let session: Session = Session()
+          func start() { session.onLogout = { [stack] in stack.popToRootViewController(animated: true) } }
+        }
+        final class Session { var onLogout: (() -> Void)? }
+        """) == [
+          "// guessed: Session may call at any time, since no screen offers what it tells coordinators",
+          "it.event(",
+          "\"Session:onLogout\", .external,",
+          "unless: { $0.isLaunched && heldCallback(\"Session:onLogout\", by: $0.root) != nil ? nil : "
+            + "\"nothing holds Session\" }",
+          ") { heldCallback(\"Session:onLogout\", by: $0.root)?.call() }",
+        ])
+  }
+
+  @Test func theOneObjectOfAClassIsAskedItself() throws {
+    #expect(
+      try events(
+        """
+        final class Flow {
+          let stack = UINavigationController()
+          func start() { Session.shared.onLogout = { [stack] in stack.popToRootViewController(animated: true) } }
+        }
+        final class Session { static let shared = Session(); var onLogout: (() -> Void)? }
+        """
+      ).last == ") { _ in heldCallback(\"Session:onLogout\", by: Session.shared)?.call() }")
+  }
+
+  @Test func whatAScreenHoldsIsAControlOfTheScreen() throws {
+    #expect(
+      try events(
+        """
+        final class Flow {
+          let stack = UINavigationController()
+          let session = Session()
+          func start() { stack.pushViewController(Page(session: session), animated: true) }
+        }
+        final class Page: UIViewController {
+          let session: Session
+          init(session: Session) { self.session = session; super.init(nibName: nil, bundle: nil) }
+        }
+        final class Session { var onLogout: (() -> Void)? }
+        """
+      ).last == "it.tap(\"Session:onLogout\", twice: true)")
+  }
+}
+#endif
