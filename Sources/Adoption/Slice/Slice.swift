@@ -170,7 +170,7 @@ struct Slice {
       return isBox || isStateMachine(type) || isItem(type) || isAncestorOfKept(type.name)
         || Findings.isNamedAsCoordinator(type.name)
         || takesControllers(type) || type.name.contains("Link") && type.codeLineCount <= 120
-        || putsOffWork(type)
+        || putsOffWork(type) || resolves(type)
     default: return false
     }
   }
@@ -195,6 +195,26 @@ struct Slice {
         let queues: Set = ["DispatchQueue", "OperationQueue", "RunLoop"]
         return takesWork
           && method.body.map { !Names(in: [$0]).all.isDisjoint(with: queues) } == true
+      }
+  }
+
+  /// A Boolean value that indicates whether a class gives what it is asked for by its type, as a container
+  /// of dependencies does: nothing can stand in for what it was told to make.
+  private func resolves(_ type: Declaration) -> Bool {
+    guard type.codeLineCount <= 160 else { return false }
+    return project.parts(of: type.name).flatMap(\.members)
+      .compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+      .contains { method in
+        let signature = method.signature
+        guard let result = signature.returnClause.flatMap({ TypeNames.innermost(of: $0.type) }),
+          let generic = method.genericParameterClause?.parameters.first(where: {
+            $0.name.text == result
+          }), method.body != nil, signature.effectSpecifiers?.asyncSpecifier == nil,
+          // What decodes is told a type, too.
+          generic.inheritedType?.trimmedDescription.contains("odable") != true
+        else { return false }
+        let asked = signature.parameterClause.parameters.map(\.type.trimmedDescription)
+        return asked.isEmpty || asked.contains("\(result).Type")
       }
   }
 
