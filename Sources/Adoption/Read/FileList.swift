@@ -21,6 +21,9 @@ struct FileList {
   var name: String
   var sources: [String]
   var storyboards: [String]
+
+  /// The names of the colors in asset catalogs.
+  var colors: [String]
   var origin: Origin
 
   /// The names of the modules besides the app's own that the files come from.
@@ -35,6 +38,7 @@ struct FileList {
     origin = .folder
     sources = content.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") }
     storyboards = content.filter { $0.hasSuffix(".storyboard") }
+    colors = content.compactMap(Self.color)
     let projects = Self.projects(in: folder)
     if let (place, target) = try projects.compactMap({ place in
       try XcodeProject(at: place)?.app.map { (place, $0) }
@@ -61,7 +65,17 @@ struct FileList {
     }
     sources = Array(Set(sources)).sorted()
     storyboards.sort()
+    colors = Array(Set(colors)).sorted()
     if sources.isEmpty { throw AdoptionError(.noSources(root)) }
+  }
+
+  /// The name of the color that a file of an asset catalog describes.
+  private static func color(_ file: String) -> String? {
+    let parts = file.split(separator: "/")
+    guard parts.last == "Contents.json", let name = parts.dropLast().last,
+      name.hasSuffix(".colorset")
+    else { return nil }
+    return String(name.dropLast(".colorset".count))
   }
 
   private var isListed: Bool { if case .project = origin { true } else { false } }

@@ -24,14 +24,18 @@ struct Project {
   /// The names of modules that become one with the app's.
   let merged: Set<String>
 
+  /// The names of the colors in asset catalogs.
+  let colors: [String]
+
   private var types: [String: [Int]] = [:]
   private var extending: [String: [Int]] = [:]
   private var others: [String: [Int]] = [:]
 
   init(
     name: String, root: String, files: [SourceFile], storyboards: [Storyboard],
-    origin: FileList.Origin, merged: Set<String> = []
+    origin: FileList.Origin, merged: Set<String> = [], colors: [String] = []
   ) {
+    self.colors = colors
     self.merged = merged
     self.name = name
     self.root = root
@@ -81,6 +85,11 @@ struct Project {
 
   /// The names of the types that are declared, sorted.
   var typeNames: [String] { types.keys.sorted() }
+
+  /// The extensions of types within others, such as `extension Tab.Look`.
+  var nestedExtensions: [Declaration] {
+    declarations.filter { $0.kind == .extension && $0.name.contains(".") }
+  }
 
   /// The extensions of types that the project does not declare.
   var foreignExtensions: [Declaration] {

@@ -15,7 +15,7 @@ extension Project {
     self.init(
       name: list.name, root: folder, files: files,
       storyboards: try list.storyboards.compactMap(Storyboard.init(atPath:)), origin: list.origin,
-      merged: list.modules)
+      merged: list.modules, colors: list.colors)
   }
 }
 #endif

@@ -25,11 +25,15 @@ struct StandIns {
   /// The samples of the enums that say what is shown.
   let routes: RouteSamples
 
+  /// The colors in asset catalogs.
+  private let colors: ColorAssets
+
   /// The name of the file of types that nothing here declares.
   private static let foreignName = "ForeignTypes"
 
   /// Writes the stand-ins of a slice.
   init(for slice: Slice, of project: Project, _ findings: Findings, _ knowledge: Knowledge) {
+    colors = ColorAssets(of: project, used: slice.used) { knowledge.levels[$0] == .dropped }
     let keptNames = slice.kept.map { project.declarations[$0].name }
     let known = Set(keptNames).union(slice.edge.keys)
     foreign = knowledge.foreign.sorted()
@@ -93,6 +97,9 @@ struct StandIns {
           "RouteSamples",
           Self.file("screens in samples", routes.pieces, imports: "NavigationHarness")
         ))
+    }
+    if !colors.pieces.isEmpty {
+      files.append((ColorAssets.fileName, Self.file("the app's colors", colors.pieces)))
     }
     if !foreign.isEmpty {
       files.append(
