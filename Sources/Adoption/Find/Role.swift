@@ -74,6 +74,11 @@ enum PlatformNames {
     return ["sheet", "fullscreencover", "presented"].contains { name.contains($0) }
   }
 
+  /// Types whose values mean nothing for navigation.
+  static let values: Set = [
+    "String", "Int", "Double", "Float", "Bool", "URL", "Date", "Data", "CGFloat", "TimeInterval",
+  ]
+
   /// Types of properties through which a type navigates.
   static let means: Set = [
     "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow",

@@ -46,6 +46,7 @@ struct HollowMember {
     case .enumCaseDecl(let node): node.elements.map(\.name.text)
     case .typeAliasDecl(let node): [node.name.text]
     case .associatedTypeDecl(let node): [node.name.text]
+    case .subscriptDecl: ["subscript"]
     default: member.asProtocol((any NamedDeclSyntax).self).map { [$0.name.text] } ?? []
     }
   }
@@ -59,6 +60,8 @@ struct HollowMember {
       labels = "(\(node.signature.parameterClause.parameters.trimmedDescription))"
     case .initializerDecl(let node):
       labels = "(\(node.signature.parameterClause.parameters.trimmedDescription))"
+    case .subscriptDecl(let node):
+      labels = "(\(node.parameterClause.parameters.trimmedDescription))"
     default: labels = ""
     }
     return "\(type).\(name)\(labels)"

@@ -10,7 +10,7 @@ extension HollowType {
     let wrappers = Set(DeclSyntax(node).attributeNames)
     let isOwned = role == .swiftUIView && !wrappers.isDisjoint(with: Self.ownedByView)
     let isHeld = !wrappers.isDisjoint(with: ["EnvironmentObject", "StateObject"])
-    if isOwned, !isHeld {
+    if isOwned, !isHeld, !isHandedOver(node) {
       if level == .verbatim, let text = environment(node) { add(id, "  \(text)") }
       return
     }
@@ -32,6 +32,14 @@ extension HollowType {
       add(id, text)
       add(found)
     }
+  }
+
+  /// A Boolean value that indicates whether a view takes the first value of its state from who makes it.
+  private func isHandedOver(_ node: VariableDeclSyntax) -> Bool {
+    let declaration = DeclSyntax(node)
+    return isMemberwise && declaration.attributeNames.contains("State")
+      && !declaration.modifierNames.contains { $0.hasSuffix("private") }
+      && node.bindings.allSatisfy { $0.initializer == nil && !isOptional($0.typeAnnotation?.type) }
   }
 
   private mutating func text(
@@ -89,7 +97,9 @@ extension HollowType {
       return "\(start) = \(value.trimmedDescription)"
     }
     if level == .verbatim, let outlet = outlet(node, type) { return "\(start) = \(outlet)" }
-    if isOptional(type) { return start }
+    if isOptional(type) {
+      return promised(type).map { "\(start) = \($0)" } ?? start
+    }
     if let value = samples.initial(of: type) { return "\(start) = \(value)" }
     if let value = binding.initializer?.value, value.isClosed, level == .verbatim {
       return "\(start) = \(value.trimmedDescription)"
@@ -198,8 +208,17 @@ extension HollowType {
     "AppStorage", "SceneStorage", "GestureState", "Query",
   ]
 
-  private func isOptional(_ type: TypeSyntax) -> Bool {
-    type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  private func isOptional(_ type: TypeSyntax?) -> Bool {
+    type?.is(OptionalTypeSyntax.self) == true
+      || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+  }
+
+  /// The value of a property such as `key: String!`, which code reads as if it were there.
+  private func promised(_ type: TypeSyntax) -> String? {
+    guard let wrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType,
+      let name = TypeNames.innermost(of: wrapped), project.type(name) == nil
+    else { return nil }
+    return PlatformNames.values.contains(name) ? samples.value(of: wrapped) : nil
   }
 
   /// The type of a property, written or read off its first value.

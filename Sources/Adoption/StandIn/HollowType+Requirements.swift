@@ -29,6 +29,9 @@ extension HollowType {
       }
       return "  \(copy.trimmedDescription) {\(isVoid ? "" : " \(lack) ")}"
     }
+    if let node = requirement.as(SubscriptDeclSyntax.self) {
+      return "  \(hollow(node, value: lack))"
+    }
     guard let node = requirement.as(VariableDeclSyntax.self), let binding = node.bindings.first,
       let type = binding.typeAnnotation?.type
     else { return nil }

@@ -289,6 +289,7 @@ struct HollowType {
     case .variableDecl(let node): write(node, id, level)
     case .functionDecl(let node): write(node, id, level)
     case .initializerDecl(let node): write(shown(node, level), id)
+    case .subscriptDecl(let node): write(node, id)
     case .enumCaseDecl, .typeAliasDecl, .enumDecl, .structDecl, .protocolDecl:
       pieces.append(Piece(member: id, text: "  " + member.trimmedDescription))
     default: break

@@ -48,6 +48,39 @@ struct NavigatorCalls {
         missed.append("\(owner).\(call.method): no value can be made for an argument")
       }
     }
+    addUntraced()
+  }
+
+  /// Adds the calls of methods that the type's code names and that navigators offer by a protocol, where
+  /// what the code calls them on is not told: a parameter, or what a closure has captured.
+  private mutating func addUntraced() {
+    let parts = project.parts(of: owner)
+    let names = Names(in: parts.map(\.syntax)).all
+    let reader = CallbackReader(project: project, samples: samples)
+    for node in parts.flatMap(\.members).compactMap({ $0.decl.as(VariableDeclSyntax.self) })
+    where node.isStored && !node.isStatic {
+      for binding in node.bindings {
+        let property = binding.pattern.trimmedDescription
+        guard let (type, base, _) = walk(along: [property]),
+          project.type(type)?.kind == .protocol, isNavigator(type)
+        else { continue }
+        for method in ([type] + project.ancestors(of: type)).flatMap({
+          Entry.methods(of: $0, project)
+        }) where names.contains(method.name.text) && method.genericParameterClause == nil {
+          let control = "\(owner):\(method.name.text)"
+          guard
+            !callbacks.contains(where: {
+              $0.control == control || $0.control.hasPrefix(control + "(")
+            })
+          else { continue }
+          let made = reader.calls(of: method, in: owner) {
+            Self.statement("\(base).\($0)", method)
+          }
+          callbacks += made.found
+          leftOut += made.leftOut
+        }
+      }
+    }
   }
 
   private static func statement(_ call: String, _ method: FunctionDeclSyntax) -> String {

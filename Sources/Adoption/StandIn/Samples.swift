@@ -146,7 +146,7 @@ struct Samples {
       let parts = TypeNames.parts(of: TypeSyntax(node))
       return conforming(to: parts) { value(named: $0, depth: depth) }
     case .identifierType(let node):
-      if let known = Self.known(node) { return known }
+      if project.type(node.name.text) == nil, let known = Self.known(node) { return known }
       if node.name.text == "Result" { return outcome(node, depth) }
       if foreign.contains(node.name.text), project.type(node.name.text) == nil {
         return "\(node.trimmedDescription)()"

@@ -1,0 +1,118 @@
+#if Adopt
+import Testing
+
+@testable import Adoption
+
+/// The members of stand-ins, kind by kind.
+struct HollowMemberTests {
+  private func standIn(for name: String, in text: String) -> [String] {
+    let project = Sample.app(text)
+    let findings = Findings(in: project)
+    let slice = Slice(of: project, findings, Knowledge())
+    let file = StandIns(for: slice, of: project, findings, Knowledge()).files
+      .first { $0.name == name }?.file.text
+    return (file ?? "").split(separator: "\n").dropFirst().map(String.init)
+  }
+
+  private let flow = """
+    final class Flow {
+      let stack = UINavigationController()
+      func start() { stack.pushViewController(Page(Cache(), Keys()), animated: true) }
+    }
+
+    """
+
+  @Test func aSubscriptKeepsNothing() {
+    #expect(
+      standIn(
+        for: "Cache",
+        in: flow + """
+          final class Page: UIViewController { init(_ cache: Cache, _ keys: Keys) { fatalError() } }
+          struct Keys {}
+          protocol Store { subscript(_ key: String) -> Int? { get set } }
+          final class Cache: Store {
+            private var all: [String: Int] = [:]
+            subscript(_ key: String) -> Int? { get { all[key] } set { all[key] = newValue } }
+          }
+          """) == [
+          "final class Cache: Store {",
+          "  subscript(_ key: String) -> Int? { get { nil } set { _ = newValue } }",
+          "}",
+        ])
+  }
+
+  @Test func whatCodeReadsAsIfItWereThereIsThere() {
+    let text = standIn(
+      for: "Keys",
+      in: flow.replacing("Keys()", with: "Keys().key, Keys().flow") + """
+        final class Page: UIViewController {}
+        final class Cache {}
+        final class Keys { var key: String!; var flow: Flow!; init() { key = "k" } }
+        """)
+    #expect(text.contains("  var key: String! = \"a\""))
+    #expect(text.contains("  var flow: Flow!"))
+  }
+
+  @Test func aViewTakesItsStateFromWhoMakesIt() {
+    #expect(
+      standIn(
+        for: "Shelf",
+        in: """
+          final class Flow {
+            var path: [Int] = []
+            func open() { path.append(1) }
+            func view() -> Shelf { Shelf(state: ShelfState(), output: Output(), mark: 1) }
+          }
+          final class ShelfState {}
+          final class Output {}
+          struct Shelf: View {
+            @State var state: ShelfState
+            let output: Output
+            @State private var isOpen = false
+            @State var mark: Int?
+            var body: some View { Text("a") }
+          }
+          """) == [
+          "struct Shelf: View {",
+          "  var state: ShelfState",
+          "  var output: Output",
+          "  var body: some View { offeredControls(of: self) }",
+          "}",
+        ])
+  }
+
+  @Test func aCallOfWhatAClosureCapturedIsFound() {
+    let text = standIn(
+      for: "Model",
+      in: """
+        protocol Output: AnyObject { func open(); func close(); func unused() }
+        final class Flow: Output {
+          let stack = UINavigationController()
+          func start() { stack.pushViewController(Page(Model(output: self)), animated: true) }
+          func open() { stack.pushViewController(UIViewController(), animated: true) }
+          func close() { stack.popViewController(animated: true) }
+          func unused() {}
+        }
+        final class Page: UIViewController { init(_ model: Model) { fatalError() } }
+        final class Model {
+          private weak var output: Output?
+          init(output: Output) {
+            self.output = output
+            listen { output.open() }
+          }
+          func finish() { output?.close() }
+        }
+        """)
+    #expect(
+      text.filter { $0.contains("OfferedCallback(\"") }.map { String($0.split(separator: "\"")[1]) }
+        == ["Model:close", "Model:open"])
+  }
+
+  @Test func aTypeOfTheAppsOwnIsNotThePlatformsOfThatName() {
+    let project = Sample.app("struct Character { let name: String }")
+    let samples = Samples(project: project, findings: Findings(in: project))
+    #expect(samples.value(of: "Character") == "Character(name: \"a\")")
+    #expect(samples.value(of: "Substring") == "\"a\"")
+  }
+}
+#endif
