@@ -134,7 +134,11 @@ public struct Adoption {
 
   /// Builds a part of the package, and returns the errors.
   private func buildErrors(_ arguments: [String]) throws -> [Diagnostic] {
-    let command = ["swift", "build", "--package-path", request.output, "--scratch-path", scratch]
+    // A plan that is kept in the folder may be that of another package.
+    let command = [
+      "swift", "build", "--package-path", request.output, "--scratch-path", scratch,
+      "--disable-build-manifest-caching",
+    ]
     var run = try ToolRun(command + arguments, until: request.isEnded)
     if run.status != 0, run.output.contains("undefined reference to") {
       // SwiftPM keeps objects of files that call an initializer which another file has no more.

@@ -60,10 +60,13 @@ extension Repairer {
     guard Self.isOfArguments(error) else { return false }
     for call in calls(around: error) {
       let called = call.calledExpression.trimmedDescription
+      // An implicit one, such as `.init(forTab: tab)`, is known by its labels alone.
       let name = called.hasSuffix(".init") ? String(called.dropLast(5)) : called
       let labels = call.arguments.map { $0.label?.text ?? "_" }
-      let part = project.foreignExtensions.first { part in
-        part.name == name && isAvailable(part)
+      let parts =
+        name.isEmpty && labels != ["_"] ? project.nestedExtensions : project.foreignExtensions
+      let part = parts.first { part in
+        (part.name == name || name.isEmpty) && isAvailable(part)
           && part.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.contains {
             Self.takes(labels, $0.signature.parameterClause.parameters)
           }

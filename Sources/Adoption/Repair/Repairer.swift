@@ -108,6 +108,7 @@ struct Repairer {
   /// A Boolean value that indicates whether what is public names what is not, as stand-ins are.
   private static func isOfAccess(_ error: Diagnostic) -> Bool {
     error.message.contains("uses an internal type")
+      || error.message.contains("is internal and cannot be referenced from")
       || error.message.contains("must be declared public because")
       || error.message.contains("must be as accessible as")
   }
