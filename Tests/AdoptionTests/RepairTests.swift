@@ -99,19 +99,31 @@ struct RepairTests {
         var children: [Flow] = []
         var clock: Clock!
         var other: Clock?
+        var tower: Tower!
+        var purse: Ledger.Purse!
         func start() {
           self.clock = container.resolve()
           other = container.resolve()
+          tower = container.resolve()
+          purse = container.resolve()
         }
       }
       final class Clock { func tick() {} }
+      class Tower { let bell: Bell & Clapper; init(bell: Bell & Clapper) { self.bell = bell } }
+      protocol Bell {}
+      protocol Clapper {}
       """)
-    let cuts = learned(
-      [(6, 18, "cannot find 'container' in scope"), (7, 13, "cannot find 'container' in scope")],
-      in: app, samples: Samples(project: app, findings: Findings(in: app))
-    ).cuts[0]
-    #expect(cuts?.map(\.replacement) == ["self.clock = Clock()", ""])
-    #expect(cuts?.map(\.withoutValue) == ["", nil])
+    let knowledge = learned(
+      (8...11).map { ($0, 15, "cannot find 'container' in scope") }, in: app,
+      samples: Samples(project: app, findings: Findings(in: app)))
+    let cuts = knowledge.cuts[0]
+    // Of what can't be made there is nothing until somebody asks for it; the run says what is missing.
+    #expect(
+      cuts?.map(\.replacement) == [
+        "self.clock = Clock()", "", "tower = Tower()", #"purse = noValue("Flow.purse")"#,
+      ])
+    #expect(cuts?.map(\.withoutValue) == ["", nil, "", ""])
+    #expect(knowledge.initializers == ["Tower": [[]]])
   }
 
   @Test func aCaseOfWhichNothingIsLeftStays() {

@@ -10,16 +10,20 @@ struct AssignedValue {
   /// The type of the value.
   let type: TypeSyntax
 
+  /// The property's name, with that of its type.
+  let name: String
+
   /// Finds the assignment that a cut takes away; nil where it takes another statement, or where the
   /// property may be empty.
   init?(around token: TokenSyntax, replacedBy place: CutPlace, in project: Project) {
     guard let statement = place.removedStatement(around: token),
       let elements = statement.item.as(SequenceExprSyntax.self)?.elements,
       elements.count > 2, elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
-      let target = elements.first, let name = Self.property(of: target),
+let target = elements.first, let property = Self.property(of: target),
       let owner = Self.type(around: Syntax(statement)),
-      let found = Self.unwrapped(name, of: owner, in: project)
+      let found = Self.unwrapped(property, of: owner, in: project)
     else { return nil }
+    name = "\(owner).\(property)"
     start = "\(target.trimmedDescription) = "
     type = found
   }

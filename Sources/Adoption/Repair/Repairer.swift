@@ -260,7 +260,9 @@ struct Repairer {
   }
 
   /// What stands in the place of a part that goes where a value can be made up for it; nil elsewhere.
-  private func madeUpValue(around token: TokenSyntax, replacedBy place: CutPlace) -> String? {
+  private mutating func madeUpValue(around token: TokenSyntax, replacedBy place: CutPlace)
+    -> String?
+  {
     if let type = place.result(around: token),
       let value = samples?.value(of: type) ?? foreignValue(of: type)
     {
@@ -272,7 +274,16 @@ struct Repairer {
       return local.replacement(with: value)
     }
     guard let set = AssignedValue(around: token, replacedBy: place, in: project) else { return nil }
-    return samples?.value(of: set.type).map { set.start + $0 }
+    guard let samples else { return nil }
+    if let value = samples.value(of: set.type) { return set.start + value }
+    // What stands in for a class can do without what that is made of, until somebody asks for it.
+    if let name = TypeNames.innermost(of: set.type), project.type(name)?.kind == .class,
+      slice.edge[name] == .hollow
+    {
+      knowledge.initializers[name, default: []].insert([])
+      return "\(set.start)\(name)()"
+    }
+    return "\(set.start)noValue(\(set.name.debugDescription))"
   }
 
   /// A value of a type that nothing here declares: what stands in for it is made of nothing.
