@@ -21,6 +21,20 @@ struct GenericArguments {
       zip(names, arguments.map { outer.applied(to: $0.trimmed) }), uniquingKeysWith: { $1 })
   }
 
+  /// Lists the types that are declared within another, by the names by which code outside refers to them.
+  init(ofTypesWithin owner: String, in project: Project) {
+    for member in project.parts(of: owner).flatMap(\.members).map(\.decl) {
+      guard
+        member.is(EnumDeclSyntax.self) || member.is(StructDeclSyntax.self)
+          || member.is(ClassDeclSyntax.self)
+      else { continue }
+      for name in HollowMember.names(of: member) {
+        types[name] = TypeSyntax(
+          MemberTypeSyntax(baseType: TypeNames.type(owner), name: .identifier(name)))
+      }
+    }
+  }
+
   /// Returns the arguments of a type and of all from which it inherits, by their names.
   func ofAncestors(of type: String, in project: Project) -> [String: GenericArguments] {
     var found = [type: self]

@@ -9,7 +9,7 @@ extension HollowType {
     let effects = node.signature.effectSpecifiers
     if effects?.asyncSpecifier != nil { return asynchronousAnswers(of: node) }
     if let lines = callbackAnswers(of: node) { return lines }
-    if let lines = publisherAnswers(of: node) { return lines }
+    if let lines = publisherAnswers(of: node) ?? rxAnswers(of: node) { return lines }
     if effects?.throwsClause != nil, let type = node.signature.returnClause?.type,
       samples.initial(of: type) == nil
     {
@@ -18,7 +18,7 @@ extension HollowType {
     return []
   }
 
-  private mutating func open(_ node: FunctionDeclSyntax, _ outcomes: [String]) -> ServiceAnswer {
+  mutating func open(_ node: FunctionDeclSyntax, _ outcomes: [String]) -> ServiceAnswer {
     let call = "\(name).\(node.name.text)"
     let taken = Set(answers.map(\.call))
     let number = (2...).first { !taken.contains("\(call) \($0)") } ?? 2
@@ -122,7 +122,7 @@ extension HollowType {
   static let answerLimit = 4
 
   /// The values that are tried, and notes those that are not.
-  private mutating func tried(_ values: [String], of node: FunctionDeclSyntax) -> [String] {
+  mutating func tried(_ values: [String], of node: FunctionDeclSyntax) -> [String] {
     leaveOut(values.dropFirst(Self.answerLimit).map { CallbackReader.word($0) }, of: node)
     return Array(values.prefix(Self.answerLimit))
   }
@@ -141,7 +141,7 @@ extension HollowType {
   }
 
   /// A name for each value: the word that tells it from the others.
-  private static func outcomes(_ values: [String]) -> [String] {
+  static func outcomes(_ values: [String]) -> [String] {
     values.count == 1 ? ["answers"] : distinct(values.map { CallbackReader.word($0) })
   }
 

@@ -17,7 +17,12 @@ extension HollowType {
     for binding in node.bindings {
       let property = binding.pattern.trimmedDescription
       if level == .verbatim, writeSubject(property, id, node.isStatic) { continue }
-      guard let type = type(of: binding) else { continue }
+      guard let type = project.type(of: binding) else { continue }
+      if level == .verbatim, let generic = project.genericType(of: binding),
+        writeRxSubject(property, generic, id, node)
+      {
+        continue
+      }
       let reader = CallbackReader(project: project, samples: samples)
       let isWeak = modifiers.contains("weak") || modifiers.contains("unowned")
       let found =
@@ -111,9 +116,10 @@ extension HollowType {
       : "  \(weak)var \(property): (\(type.trimmedDescription))!"
   }
 
-  /// A property of a view's environment, where another one reads from it what makes calls; nil
-  /// otherwise.
+  /// A property of a view's environment that holds an object, or from which another one reads what makes
+  /// calls; nil otherwise.
   private func environment(_ node: VariableDeclSyntax) -> String? {
+    if let type = node.environmentClass, leads(type) { return Self.bare(node).trimmedDescription }
     guard DeclSyntax(node).attributeNames.contains("Environment"),
       let name = node.bindings.first?.pattern.trimmedDescription,
       members.contains(where: { member in
@@ -181,7 +187,7 @@ extension HollowType {
         return []
       }
       return node.bindings.compactMap { binding in
-        guard let type = type(of: binding) else { return nil }
+        guard let type = project.type(of: binding) else { return nil }
         let value = binding.initializer?.value
         if node.bindingSpecifier.text == "let", value != nil { return nil }
         let isNil = node.bindingSpecifier.text == "var" && type.is(OptionalTypeSyntax.self)
@@ -219,32 +225,6 @@ extension HollowType {
       let name = TypeNames.innermost(of: wrapped), project.type(name) == nil
     else { return nil }
     return PlatformNames.values.contains(name) ? samples.value(of: wrapped) : nil
-  }
-
-  /// The type of a property, written or read off its first value.
-  private func type(of binding: PatternBindingSyntax) -> TypeSyntax? {
-    if let type = binding.typeAnnotation?.type { return type.trimmed }
-    guard let value = binding.initializer?.value else { return nil }
-    switch value.as(ExprSyntaxEnum.self) {
-    case .booleanLiteralExpr: return TypeNames.type("Bool")
-    case .integerLiteralExpr: return TypeNames.type("Int")
-    case .floatLiteralExpr: return TypeNames.type("Double")
-    case .stringLiteralExpr: return TypeNames.type("String")
-    case .functionCallExpr(let call):
-      if call.calledExpression.is(ArrayExprSyntax.self)
-        || call.calledExpression.is(DictionaryExprSyntax.self)
-        || call.calledExpression.is(GenericSpecializationExprSyntax.self)
-      {
-        return TypeNames.type(call.calledExpression.trimmedDescription)
-      }
-      guard let made = call.calledExpression.as(DeclReferenceExprSyntax.self),
-        made.baseName.text.first?.isUppercase == true
-      else { return nil }
-      // A function of the platform is written like a type.
-      let isText = made.baseName.text == "NSLocalizedString"
-      return TypeNames.type(isText ? "String" : made.baseName.text)
-    default: return nil
-    }
   }
 
   static func isLiteral(_ value: ExprSyntax) -> Bool {

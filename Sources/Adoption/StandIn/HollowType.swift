@@ -16,7 +16,7 @@ struct HollowType {
   private(set) var callbacks: [Callback] = []
 
   /// Calls for which no control could be made, with the reason.
-  private(set) var missed: [String] = []
+  var missed: [String] = []
 
   /// The ways to make calls and to answer that are beyond what is tried.
   var leftOut: [LeftOutWays] = []

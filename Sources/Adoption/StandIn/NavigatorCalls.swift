@@ -114,18 +114,10 @@ struct NavigatorCalls {
   private func propertyType(
     _ property: String, of type: String, _ arguments: GenericArguments
   ) -> TypeSyntax? {
-    let known = arguments.ofAncestors(of: type, in: project)
-    for owner in [type] + project.ancestors(of: type) {
-      for member in project.parts(of: owner).flatMap(\.members) {
-        guard let node = member.decl.as(VariableDeclSyntax.self), !node.isStatic else { continue }
-        for binding in node.bindings where binding.pattern.trimmedDescription == property {
-          if let type = binding.typeAnnotation?.type {
-            return known[owner]?.applied(to: type.trimmed) ?? type
-          }
-        }
-      }
-    }
-    return nil
+    guard let (node, binding, owner) = project.property(property, of: type),
+      let found = binding.typeAnnotation?.type.trimmed ?? node.environmentClass
+    else { return nil }
+    return arguments.ofAncestors(of: type, in: project)[owner]?.applied(to: found) ?? found
   }
 
   private func isNavigator(_ type: String) -> Bool {
@@ -142,9 +134,14 @@ struct NavigatorCalls {
   ) -> FunctionDeclSyntax? {
     let known = arguments.ofAncestors(of: type, in: project)
     let all = ([type] + project.ancestors(of: type)).flatMap { name in
-      Entry.methods(of: name, project).filter {
+      let inner = GenericArguments(ofTypesWithin: name, in: project)
+      return Entry.methods(of: name, project).filter {
         $0.name.text == call.method && $0.genericParameterClause == nil
-      }.map { known[name]?.applied(to: $0) ?? $0 }
+      }.map { method in
+        // What is declared within the navigator has another name outside.
+        let method = inner.applied(to: method)
+        return known[name]?.applied(to: method) ?? method
+      }
     }
     return all.first {
       $0.signature.parameterClause.parameters.map(\.firstName.text) == call.arguments.map(\.label)
@@ -167,7 +164,7 @@ extension TypeNames {
 }
 
 /// Collects the calls of methods of what stored properties hold.
-private final class CallVisitor: SyntaxVisitor {
+final class CallVisitor: SyntaxVisitor {
   struct Call {
     /// The properties that lead to the object.
     var path: [String]
@@ -228,7 +225,7 @@ private final class CallVisitor: SyntaxVisitor {
   }
 
   /// Properties in a row, from `self` on; nil for anything else.
-  private static func path(_ node: ExprSyntax) -> [String]? {
+  static func path(_ node: ExprSyntax) -> [String]? {
     if let node = node.as(OptionalChainingExprSyntax.self) { return path(node.expression) }
     if let node = node.as(ForceUnwrapExprSyntax.self) { return path(node.expression) }
     if let node = node.as(DeclReferenceExprSyntax.self) {

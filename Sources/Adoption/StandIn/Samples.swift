@@ -53,7 +53,7 @@ struct Samples {
       }
     }
     if let (node, name) = declaredEnum(type, within: owner) {
-      let cases = Self.cases(of: node).compactMap { value(of: $0, in: name, depth: 3) }
+      let cases = Self.cases(of: node).compactMap { value(of: $0, in: name) }
       if !cases.isEmpty { return cases }
     }
     let one = owner.map { value(of: type, within: $0, depth: 4) } ?? value(of: type)
@@ -68,16 +68,18 @@ struct Samples {
     guard let (node, name) = declaredEnum(type.trimmed, within: owner), !node.hasGenerics else {
       return nil
     }
-    // As little as possible: deeper only where a payload asks for it.
-    let values = Self.cases(of: node).map { element in
-      [3, 5, 7].lazy.compactMap { value(of: element, in: name, depth: $0) }.first
-    }
+    let values = Self.cases(of: node).map { value(of: $0, in: name) }
     return values.contains(nil) ? nil : (name, values.compactMap { $0 })
   }
 
   /// The case that an expression such as `Route.book(book)` makes, with a payload that is made up.
   func value(ofCaseIn expression: ExprSyntax) -> String? {
-    namedCase(in: expression).flatMap { value(of: $0.element, in: $0.type, depth: 3) }
+    namedCase(in: expression).flatMap { value(of: $0.element, in: $0.type) }
+  }
+
+  /// A case, made of as little as possible: deeper only where a payload asks for it.
+  private func value(of element: EnumCaseElementSyntax, in type: String) -> String? {
+    [3, 5, 7].lazy.compactMap { value(of: element, in: type, depth: $0) }.first
   }
 
   /// The case that an expression such as `Route.book(book)` makes, and the name of its enum.
@@ -147,6 +149,8 @@ struct Samples {
       return conforming(to: parts) { value(named: $0, depth: depth) }
     case .identifierType(let node):
       if project.type(node.name.text) == nil, let known = Self.known(node) { return known }
+      let rx = RxTypes(in: project)
+      if let made = rx.value(of: type, element: { value(of: $0, depth: depth - 1) }) { return made }
       if node.name.text == "Result" { return outcome(node, depth) }
       if foreign.contains(node.name.text), project.type(node.name.text) == nil {
         return "\(node.trimmedDescription)()"

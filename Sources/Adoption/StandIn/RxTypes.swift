@@ -1,0 +1,155 @@
+#if Adopt
+import SwiftSyntax
+
+/// The types of RxSwift, RxRelay and RxCocoa that come prepared: other names for those of
+/// `AdoptionSupport`, in the app's module.
+struct RxTypes {
+  /// The modules that declare them.
+  static let modules = ["RxSwift", "RxCocoa", "RxRelay"]
+
+  /// The name of the file that names them.
+  static let fileName = "RxSwift"
+
+  /// The types, with the names that they have in `AdoptionSupport`.
+  private static let names = [
+    ("AnyObserver", "RxAnyObserver"), ("BehaviorRelay", "RxBehaviorRelay"),
+    ("BehaviorSubject", "RxBehaviorSubject"), ("ConcurrentDispatchQueueScheduler", "RxScheduler"),
+    ("ConcurrentMainScheduler", "RxScheduler"), ("Disposable", "RxDisposable"),
+    ("Disposables", "RxDisposables"), ("DisposeBag", "RxDisposeBag"), ("Driver", "RxObservable"),
+    ("Event", "RxEvent"), ("MainScheduler", "RxScheduler"), ("Observable", "RxObservable"),
+    ("ObserverType", "RxObserver"), ("PublishRelay", "RxPublishSubject"),
+    ("PublishSubject", "RxPublishSubject"), ("SerialDispatchQueueScheduler", "RxScheduler"),
+    ("SerialDisposable", "RxSerialDisposable"), ("Signal", "RxObservable"), ("Single", "RxSingle"),
+  ]
+
+  /// Those of whose values others hear.
+  private static let sending: Set = [
+    "Observable", "Driver", "Signal", "PublishSubject", "PublishRelay", "BehaviorSubject",
+    "BehaviorRelay",
+  ]
+
+  private let project: Project
+
+  init(in project: Project) { self.project = project }
+
+  /// A Boolean value that indicates whether the app's files import one of the modules.
+  var areUsed: Bool { Self.modules.contains(where: project.isModule) }
+
+  /// The lines that name them, but for the names that the app itself declares.
+  func pieces(isDropped: (String) -> Bool) -> [HollowType.Piece] {
+    guard areUsed else { return [] }
+    return Self.names.compactMap { name, prepared in
+      let id = "\(Self.fileName).\(name)"
+      guard project.type(name) == nil, !isDropped(id) else { return nil }
+      return HollowType.Piece(member: id, text: "typealias \(name) = \(prepared)")
+    }
+  }
+
+  /// The name of a prepared type and its arguments; nil for any other.
+  private func prepared(_ type: TypeSyntax) -> (name: String, arguments: [TypeSyntax])? {
+    guard let node = type.as(IdentifierTypeSyntax.self),
+      Self.names.contains(where: { $0.0 == node.name.text }), project.type(node.name.text) == nil,
+      areUsed
+    else { return nil }
+    let arguments = node.genericArgumentClause?.arguments.compactMap {
+      $0.argument.as(TypeSyntax.self)?.trimmed
+    }
+    return (node.name.text, arguments ?? [])
+  }
+
+  /// A value of a prepared type; nil of any other.
+  ///
+  /// - Parameter element: makes a value of another type up.
+  func value(of type: TypeSyntax, element: (TypeSyntax) -> String?) -> String? {
+    guard let (name, arguments) = prepared(type) else { return nil }
+    let text = type.trimmedDescription
+    switch name {
+    case "Observable", "Driver", "Signal", "Single": return "\(text).never()"
+    case "BehaviorSubject", "BehaviorRelay":
+      return arguments.first.flatMap(element).map { "\(text)(value: \($0))" }
+    case "Disposable": return "Disposables.create()"
+    case "Event": return ".completed"
+    case "Disposables", "ObserverType": return nil
+    default: return "\(text)()"
+    }
+  }
+
+  /// What a property sends that others observe; nil where its type is another one.
+  func element(ofSending type: TypeSyntax) -> TypeSyntax? {
+    guard let (name, arguments) = prepared(type), Self.sending.contains(name) else { return nil }
+    return arguments.first
+  }
+
+  /// What a method that returns an observable or a single sends; nil where it returns another type.
+  func answer(_ type: TypeSyntax) -> (element: TypeSyntax, isSingle: Bool, canFail: Bool)? {
+    guard let (name, arguments) = prepared(type), let element = arguments.first,
+      ["Observable", "Driver", "Signal", "Single"].contains(name)
+    else { return nil }
+    return (element, name == "Single", ["Observable", "Single"].contains(name))
+  }
+}
+
+extension HollowType {
+  /// Writes a property whose values kept code observes as a subject, with a control for each value that
+  /// it can send.
+  ///
+  /// - Returns: false where the property is another one, or is what the type is handed.
+  mutating func writeRxSubject(
+    _ property: String, _ type: TypeSyntax, _ id: String, _ node: VariableDeclSyntax
+  ) -> Bool {
+    let optional = type.as(OptionalTypeSyntax.self)?.wrappedType
+    guard isClassType, !node.isStatic, isWanted(property), !assigned.contains(property),
+      let element = RxTypes(in: project).element(ofSending: optional ?? type)
+    else { return false }
+    let name = (optional ?? type).trimmedDescription
+    let subject = "PublishSubject<\(element.trimmedDescription)>"
+    let made = name.hasPrefix("Behavior") ? samples.value(of: optional ?? type) : "\(subject)()"
+    guard let made else { return false }
+    add(id, "  var \(property): \(type.trimmedDescription) = \(made)")
+    let values = Self.isVoid(element) ? ["()"] : samples.values(of: element, within: self.name)
+    if values.isEmpty {
+      missed.append("\(self.name).\(property): no value can be made for it to send")
+    }
+    let lists = ArgumentLists(of: [ArgumentLists.Argument(label: "", values: values)])
+    let control = "\(self.name):\(property)"
+    add(
+      FoundCallbacks(
+        found: lists.tried.map {
+          Callback(
+            control: control + $0.word,
+            call: "(self.\(property) as? \(subject))?.onNext(\($0.text))")
+        },
+        leftOut: lists.leftOut.isEmpty
+          ? []
+          : [LeftOutWays(call: control, tried: lists.tried.count, words: lists.leftOut)]))
+    return true
+  }
+
+  /// The lines by which a method that returns an observable or a single leaves open what it sends.
+  mutating func rxAnswers(of node: FunctionDeclSyntax) -> [String]? {
+    guard let type = node.signature.returnClause?.type,
+      let (element, isSingle, canFail) = RxTypes(in: project).answer(type)
+    else { return nil }
+    let values = Self.isVoid(element) ? ["()"] : samples.values(of: element, within: name)
+    let tried = tried(values, of: node)
+    var ways = tried.map {
+      isSingle ? "tell(.success(\($0)))" : "tell.onNext(\($0)); tell.onCompleted()"
+    }
+    if canFail {
+      ways.append(
+        isSingle ? "tell(.failure(CancellationError()))" : "tell.onError(CancellationError())")
+    }
+    guard !ways.isEmpty else { return nil }
+    let outcomes = Self.outcomes(tried) + (canFail ? ["fails"] : [])
+    var lines = [
+      "return \(type.trimmedDescription).create { tell in",
+      "  \(open(node, outcomes).question(then: " {"))", "    switch $0 {",
+    ]
+    for (number, way) in ways.enumerated() {
+      let label = number == ways.count - 1 ? "default" : "case \(number)"
+      lines.append("    \(label): \(way)")
+    }
+    return lines + ["    }", "  }", "  return Disposables.create()", "}"]
+  }
+}
+#endif

@@ -1,0 +1,129 @@
+import AdoptionSupport
+import Testing
+
+/// The types of RxSwift that come prepared.
+@MainActor
+struct RxTests {
+  private struct Failure: Error {}
+
+  @Test func aSubjectTellsItsObserversUntilTheBagGoes() {
+    var bag: RxDisposeBag? = RxDisposeBag()
+    let subject = RxPublishSubject<Int>()
+    var said: [Int] = []
+    subject.onNext(1)
+    subject.asObservable().subscribe(onNext: { said.append($0) }).disposed(by: bag!)
+    subject.asObserver().onNext(2)
+    #expect(subject.hasObservers)
+    bag = nil
+    #expect(!subject.hasObservers)
+    subject.accept(3)
+    #expect(said == [2])
+  }
+
+  @Test func aBagForgetsWhatHasEnded() {
+    let bag = RxDisposeBag()
+    let subject = RxPublishSubject<Int>()
+    var ends = 0
+    for _ in 0..<3 {
+      subject.take(1).subscribe(onNext: nil, onDisposed: { ends += 1 }).disposed(by: bag)
+      subject.onNext(1)
+    }
+    RxObservable<Int>.never().subscribe().disposed(by: bag)
+    #expect(ends == 3)
+    #expect(Mirror(reflecting: bag).children.map { ($0.value as? [Any])?.count } == [1])
+  }
+
+  @Test func whatHasAValueTellsItAtOnce() throws {
+    let relay = RxBehaviorRelay(value: 1)
+    let subject = RxBehaviorSubject(value: "a")
+    var said: [String] = []
+    relay.subscribe(onNext: { said.append("\($0)") })
+    relay.accept(2)
+    subject.subscribe { said.append($0.element ?? "end") }
+    subject.onCompleted()
+    #expect(said == ["1", "2", "a", "end"])
+    #expect(relay.value == 2)
+    #expect(try subject.value() == "a")
+  }
+
+  @Test func valuesAreChangedAndChosenOnTheirWay() {
+    let subject = RxPublishSubject<Int>()
+    var said: [String] = []
+    subject.distinctUntilChanged().skip(1).filter { $0 != 3 }.map { $0 * 10 }
+      .compactMap { $0 == 40 ? nil : "\($0)" }.startWith("first").take(3)
+      .do(onNext: { said.append("(\($0))") }, onCompleted: { said.append("over") })
+      .observe(on: RxScheduler.instance)
+      .subscribe(onNext: { said.append($0) })
+    for value in [1, 2, 2, 3, 4, 5, 6] { subject.onNext(value) }
+    #expect(said == ["(first)", "first", "(20)", "20", "(50)", "50", "over"])
+  }
+
+  @Test func onlyTheLatestOfInnerObservablesIsHeard() {
+    let (outer, first, second) = (
+      RxPublishSubject<Int>(), RxPublishSubject<String>(), RxPublishSubject<String>()
+    )
+    var (latest, all): ([String], [String]) = ([], [])
+    outer.flatMapLatest { $0 == 1 ? first : second }.subscribe(onNext: { latest.append($0) })
+    outer.flatMap { $0 == 1 ? first : second }.subscribe(onNext: { all.append($0) })
+    outer.onNext(1)
+    first.onNext("a")
+    outer.onNext(2)
+    first.onNext("b")
+    second.onNext("c")
+    #expect(latest == ["a", "c"])
+    #expect(all == ["a", "b", "c"])
+  }
+
+  @Test func severalObservablesBecomeOne() {
+    let (number, word) = (RxPublishSubject<Int>(), RxBehaviorRelay(value: "a"))
+    var said: [String] = []
+    RxObservable.merge(number.map { "\($0)" }, .just("b"))
+      .subscribe(onNext: { said.append("merged \($0)") })
+    RxObservable.combineLatest(number, word).subscribe(onNext: { said.append("\($0)\($1)") })
+    number.withLatestFrom(word).subscribe(onNext: { said.append("with \($0)") })
+    number.onNext(1)
+    word.accept("c")
+    #expect(said == ["merged b", "merged 1", "1a", "with a", "1c"])
+  }
+
+  @Test func aFailureEndsUnlessItIsCaught() {
+    let failing = RxObservable<Int>.of(1).concat(.error(Failure()))
+    var said: [String] = []
+    failing.catchAndReturn(2).subscribe(onNext: { said.append("\($0)") })
+    failing.map { _ in throw Failure() }
+      .subscribe(
+        onNext: { (_: Int) in said.append("next") }, onError: { _ in said.append("failed") },
+        onDisposed: { said.append("disposed") })
+    #expect(said == ["1", "2", "failed", "disposed"])
+  }
+
+  @Test func aSingleSucceedsOnceOrFails() {
+    var said: [String] = []
+    let single = RxSingle<Int>.create { tell in
+      tell(.success(1))
+      tell(.success(2))
+      return RxDisposables.create()
+    }
+    single.flatMap { .just("\($0)") }.subscribe(onSuccess: { said.append($0) })
+    RxSingle<Int>.error(Failure())
+      .subscribe(onSuccess: { _ in }, onFailure: { _ in said.append("failed") })
+    RxObservable<Int>.empty().first()
+      .subscribe(onSuccess: { said.append("\(String(describing: $0))") })
+    #expect(said == ["1", "failed", "nil"])
+  }
+
+  @Test func aSharedObservableHasOneConnection() {
+    let subject = RxPublishSubject<Int>()
+    var (begun, said): (Int, [Int]) = (0, [])
+    let shared = subject.do(onSubscribe: { begun += 1 }).share(replay: 1)
+    let first = shared.subscribe(onNext: { said.append($0) })
+    subject.onNext(1)
+    let second = shared.subscribe(onNext: { said.append($0 * 10) })
+    subject.onNext(2)
+    #expect(begun == 1)
+    #expect(said == [1, 10, 2, 20])
+    first.dispose()
+    second.dispose()
+    #expect(!subject.hasObservers)
+  }
+}
