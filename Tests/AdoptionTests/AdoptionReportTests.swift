@@ -77,6 +77,30 @@ struct AdoptionReportTests {
         .contains("emptyViews") == false)
   }
 
+  @Test func aViewAllOfWhoseStatementsGoShowsNothing() throws {
+    let app = Sample.app(
+      """
+      struct Shelf: View {
+        var body: some View {
+          if isOpen { Text("a") }
+          Text("b")
+        }
+      }
+      """)
+    func emptied(_ statements: String...) throws -> [String] {
+      var knowledge = Knowledge()
+      knowledge.cuts[0] = try statements.map { text in
+        let start = try #require(app.files[0].text.range(of: text)?.lowerBound)
+        let place = app.files[0].text.utf8.distance(from: app.files[0].text.startIndex, to: start)
+        return Cut(range: place..<place + text.utf8.count, replacement: "", reason: "no", line: 3)
+      }
+      return EmptiedView.all(in: app, knowledge).map { "\($0.name):\($0.cut.line)" }
+    }
+    let condition = #"if isOpen { Text("a") }"#
+    #expect(try emptied(condition, #"Text("b")"#) == ["Shelf:3"])
+    #expect(try emptied(condition).isEmpty)
+  }
+
   @Test func aClosureThatDoesNothingAnyMoreIsToldFirst() throws {
     let app = Sample.app(
       """
