@@ -1,14 +1,20 @@
 import NavigationModel
 
-/// Returns the first object of a class that the views of a window hold, outer views first; nil where
-/// none does.
+/// Returns the first object of a class that the views of a window hold, outer views first, or one of
+/// those that follow it; nil where they hold no more.
+///
+/// - Parameter number: how many others come before it.
 @MainActor
 public func shownObject<Object: AnyObject>(
-  _ type: Object.Type, in window: (any PlatformWindow)?
+  _ type: Object.Type, after number: Int = 0, in window: (any PlatformWindow)?
 ) -> Object? {
+  var met: Set<ObjectIdentifier> = []
   for view in window?.hierarchy() ?? [] {
     for object in view.objects {
-      if let found = object as? Object { return found }
+      guard let found = object as? Object, met.insert(ObjectIdentifier(found)).inserted else {
+        continue
+      }
+      if met.count > number { return found }
     }
   }
   return nil

@@ -64,6 +64,24 @@ struct RxAppTests {
     #expect(others.allSatisfy { $0.name != "RxSwift" })
   }
 
+  @Test func whatSubscriptionsHoldIsSeen() throws {
+    let delegate = """
+
+      class AppDelegate: NSObject, UIApplicationDelegate {
+        var window: UIWindow?
+        let flow = BooksCoordinator()
+        func begin() { window = UIWindow(); _ = flow.start() }
+      }
+      """
+    func system(_ text: String) throws -> String {
+      let app = Sample.app(text)
+      return try #require(Draft(app, Findings(in: app), Knowledge()).system).file.text
+    }
+    let line = #"it.appModules.append("AdoptionSupport")"#
+    #expect(try system(app + delegate).contains(line))
+    #expect(try !system((app + delegate).replacing("import RxSwift", with: "")).contains(line))
+  }
+
   @Test func aViewModelSendsWhatItsCoordinatorObserves() throws {
     let model = try files(app).first { $0.name == "BooksModel" }?.file.text
     #expect(
@@ -120,6 +138,7 @@ struct RxAppTests {
       class Server: Service { static let shared = Server() }
       """
     let text = try files(app).first { $0.name == "SearchController" }?.file.text ?? ""
+    #expect(text.contains("  lazy var router: Router = Router(controller: self)\n"), "\(text)")
     let track = "Track(id: 1, user: User(name: Name(first: Part(text: \"a\"))))"
     #expect(
       text.contains(

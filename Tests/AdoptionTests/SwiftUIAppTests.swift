@@ -102,6 +102,84 @@ struct SwiftUIAppTests {
     #expect(!system.contains(#"storedObject("other""#))
   }
 
+  @Test func eachRouterThatAViewHoldsForATabIsWhereTheTreeBegins() throws {
+    let app = Sample.app(
+      """
+      @main
+      struct ShelfApp: App { var body: some Scene { WindowGroup { ShelfTabs() } } }
+      @Observable final class Router {
+        var path = NavigationPath()
+        func open(_ book: Int) { path.append(book) }
+      }
+      struct ShelfTabs: View {
+        @State private var first = Router()
+        @State private var second = Router()
+        @State var third: Router?
+        @Environment(Router.self) private var other
+        @State private var count = 0
+        var body: some View {
+          TabView { NavigationStack(path: $first.path) { Button("Open") { first.open(1) } } }
+        }
+      }
+      """)
+    let system = try #require(try draft(app).system).file.text
+    #expect(
+      system.contains(
+        """
+              it.root { shownObject(Router.self, in: $0.window) }
+              it.root { shownObject(Router.self, after: 1, in: $0.window) }
+              it.root { shownObject(Router.self, after: 2, in: $0.window) }
+              it.window { $0.window }
+
+        """))
+    #expect(
+      system.contains(
+        """
+              // guessed: one view holds several of Router, which may own no screen until their tabs are shown
+              it.profile.viewless.insert("router")
+
+        """))
+    #expect(
+      system.contains(
+        """
+            Scope.Bound("coordinators", 6, "coordinators of one class"),
+
+        """))
+  }
+
+  @Test func viewsWithoutACoordinatorAroundThemBelongToNobody() throws {
+    let app = Sample.app(
+      """
+      @main
+      struct ShelfApp: App { var body: some Scene { WindowGroup { ShelfTabs(store: Tabs()) } } }
+      final class Tabs: ObservableObject { let books = Books() }
+      final class Books: ObservableObject {
+        @Published var path: [Int] = []
+        func open(_ book: Int) { path.append(book) }
+      }
+      struct ShelfTabs: View {
+        @ObservedObject var store: Tabs
+        var body: some View { TabView { BooksView(store: store.books); SearchView() } }
+      }
+      struct BooksView: View {
+        @ObservedObject var store: Books
+        var body: some View { NavigationStack(path: $store.path) { BookList() } }
+      }
+      struct BookList: View { var body: some View { Text("a") } }
+      struct SearchView: View { var body: some View { ResultView() } }
+      struct ResultView: View { var body: some View { Text("a") } }
+      struct OtherView: View { var body: some View { Text("a") } }
+      """)
+    let system = try #require(try draft(app).system).file.text
+    #expect(
+      system.contains(
+        """
+              // guessed: ResultView, SearchView, ShelfTabs may belong to no coordinator, since neither they nor the views around them hold one
+              it.profile.ownerless = ["ResultView", "SearchView", "ShelfTabs"]
+
+        """), "\(system)")
+  }
+
   @Test func theControlsOfKeptViewsAreTappedByTitleOrByAGivenName() throws {
     let draft = try draft(app)
     let taps = try #require(draft.system).file.text.split(separator: "\n")
@@ -134,6 +212,82 @@ struct SwiftUIAppTests {
           var offeredCallbacks: [OfferedCallback] {
             [
               OfferedCallback("BookView:open(3)") { _ = self.flow.open(3) },
+            ]
+          }
+        }
+
+        """)
+  }
+
+  @Test func aViewThatLeadsNowhereOffersTheValuesThatItSets() throws {
+    let app = Sample.app(
+      """
+      @main
+      struct ShelfApp: App { var body: some Scene { WindowGroup { ShelfView() } } }
+      enum Stage { case splash, intro, shelf(Int) }
+      @Observable final class Router { var path: [Int] = []; func open() { path.append(1) } }
+      final class Session: ObservableObject {
+        @Published var isOpen = false
+        @Published var stage = Stage.splash
+        @Published var unseen = false
+        var plain = false
+      }
+      struct ShelfView: View {
+        @State var stage: Stage = .splash
+        @StateObject var session = Session()
+        var body: some View {
+          NavigationStack {
+            if session.isOpen { SplashView(stage: $stage, text: $text) }
+          }
+        }
+      }
+      struct SplashView: View {
+        @Binding var stage: Stage
+        @Binding var text: String
+        @EnvironmentObject var session: Session
+        @Environment(Router.self) private var router
+        @State var isOver = false
+        @State var word = ""
+        let plain = 1
+        let submit: () async throws -> Void
+        let fetch: () async -> Int
+        var body: some View {
+          Text("a").task { withAnimation { stage = isOver ? .intro : .splash }; isOver = true }
+          Logo().onAppear { self.stage = .intro; text = "" }
+          TextField("Name", text: $text)
+          SecureField("Word", text: $word)
+            .onTapGesture { session.isOpen.toggle(); session.unseen = true; router.open() }
+        }
+        func leave() { session.stage = .shelf(1); session.plain = true; stage = .intro }
+      }
+      """)
+    let text = try draft(app).standIns.files.first { $0.name == "SplashView" }?.file.text
+    #expect(
+      text == """
+        // Stands in for SplashView. Written by 'verifier adopt'.
+
+        struct SplashView: View {
+          @Binding var stage: Stage
+          @Binding var text: String
+          @EnvironmentObject var session: Session
+          @Environment(Router.self) var router
+          var plain: Int = 1
+          var submit: () async throws -> Void
+          var fetch: () async -> Int
+          var body: some View { offeredControls(of: self) }
+        }
+
+        extension SplashView: OffersCallbacks {
+          var offeredCallbacks: [OfferedCallback] {
+            [
+              OfferedCallback("SplashView:submit") { Task { try? await self.submit() } },
+              OfferedCallback("SplashView:open") { _ = self.router.open() },
+              OfferedCallback("SplashView:text") { self.text = "a" },
+              OfferedCallback("SplashView:stage(splash)") { self.stage = Stage.splash },
+              OfferedCallback("SplashView:stage(intro)") { self.stage = Stage.intro },
+              OfferedCallback("SplashView:stage(shelf)") { self.stage = Stage.shelf(1) },
+              OfferedCallback("SplashView:session.isOpen(true)") { self.session.isOpen = true },
+              OfferedCallback("SplashView:session.isOpen(false)") { self.session.isOpen = false },
             ]
           }
         }

@@ -11,10 +11,47 @@ extension SystemWriter {
         .declaration, ["it.root { storedObject(\($0.debugDescription), of: $0.app) }"])
     }
     return stored
-      + roles.map {
-        SystemStatement(
-          .declaration, ["it.root { shownObject(\($0.name).self, in: $0.window) }"])
+      + roles.flatMap { name, _ in
+        (0..<max(1, mostHeldByOneView(of: name))).map { number in
+          let place = number == 0 ? "" : "after: \(number), "
+          return SystemStatement(
+            .declaration, ["it.root { shownObject(\(name).self, \(place)in: $0.window) }"])
+        }
       }
+  }
+
+  /// How many coordinators of one class may be at once: all those of two of the views that hold most,
+  /// since one of these may come while the other goes.
+  var coordinatorBound: Int {
+    max(4, 2 * (roles.map { mostHeldByOneView(of: $0.name) }.max() ?? 0))
+  }
+
+  /// The declarations of routers of which a view holds several: those of tabs that were not shown yet own
+  /// no screen.
+  var routersOfTabs: [SystemStatement] {
+    roles.filter { mostHeldByOneView(of: $0.name) > 1 }.map { name, role in
+      SystemStatement(
+        .declaration, ["it.profile.viewless.insert(\(role.debugDescription))"],
+        guess: .mayWaitForItsTab(name))
+    }
+  }
+
+  /// How many objects of a class one kept view makes and holds, such as a router for each tab.
+  private func mostHeldByOneView(of name: String) -> Int {
+    guard entry.kind == .app else { return 0 }
+    let views = findings.names(.swiftUIView).filter { view in
+      project.type(view).map { slice.kept.contains($0.id) } ?? false
+    }
+    return views.map { view in
+      project.parts(of: view).flatMap(\.members)
+        .compactMap { $0.decl.as(VariableDeclSyntax.self) }
+        .filter {
+          $0.isStored
+            && !Set(["State", "StateObject"]).isDisjoint(with: DeclSyntax($0).attributeNames)
+        }
+        .flatMap(\.bindings)
+        .count { project.type(of: $0).flatMap { TypeNames.innermost(of: $0) } == name }
+    }.max() ?? 0
   }
 
   /// The plain properties of the `App` that hold objects of kept classes: they live as long as the app
@@ -34,6 +71,12 @@ extension SystemWriter {
     return Names(in: nodes.compactMap { $0 }).all.contains { name in
       project.type(name).map { $0.kind == .class && slice.kept.contains($0.id) } ?? false
     }
+  }
+}
+
+extension String {
+  fileprivate static func mayWaitForItsTab(_ name: String) -> String {
+    "one view holds several of \(name), which may own no screen until their tabs are shown"
   }
 }
 #endif

@@ -104,7 +104,7 @@ struct SystemWriter {
         private static let scope = Scope([
           Scope.Bound("stack", 4, "screens on a stack"),
           Scope.Bound("pending", 1, "results that services owe at once"),
-          Scope.Bound("coordinators", 4, "coordinators of one class"),
+          Scope.Bound("coordinators", \(coordinatorBound), "coordinators of one class"),
         ])
       }
 
@@ -247,6 +247,11 @@ struct SystemWriter {
     found += hostedViews
     found += routes
     found += heldByViews
+    if entry.kind == .app {
+      let views = OwnerlessViews(
+        from: entry.type, coordinators: roles.map(\.name), in: project, findings)
+      found += [views.statement].compactMap { $0 } + routersOfTabs
+    }
     if entry.kind == .application || entry.kind == .scene {
       found += [CoveringScreens(among: roles.map(\.name), in: project, findings).statement(roles)]
         .compactMap { $0 }
@@ -341,11 +346,13 @@ struct SystemWriter {
     ]
   }
 
-  /// The statement by which what controllers of views hold is seen before they show it.
+  /// The statement by which what controllers of views hold is seen before they show it, and what
+  /// subscriptions of RxSwift hold.
   private var hostedViews: [SystemStatement] {
     let isUsed =
       slice.used.contains("UIHostingController")
       || project.typeNames.contains { project.ancestors(of: $0).contains("UIHostingController") }
+      || RxTypes(in: project).areUsed
     guard isUsed else { return [] }
     return [SystemStatement(.declaration, ["it.appModules.append(\"AdoptionSupport\")"])]
   }

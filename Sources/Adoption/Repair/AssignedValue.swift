@@ -19,7 +19,7 @@ struct AssignedValue {
     guard let statement = place.removedStatement(around: token),
       let elements = statement.item.as(SequenceExprSyntax.self)?.elements,
       elements.count > 2, elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
-let target = elements.first, let property = Self.property(of: target),
+      let target = elements.first, let property = Self.property(of: target),
       let owner = Self.type(around: Syntax(statement)),
       let found = Self.unwrapped(property, of: owner, in: project)
     else { return nil }

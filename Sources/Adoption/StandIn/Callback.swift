@@ -41,7 +41,15 @@ struct CallbackReader {
     if let function = functionType(type) {
       let arguments = function.parameters.map { argument("", $0.type, owner) }
       let call = "self.\(property)\(isOptional ? "?" : "")"
-      let calls = calls(named: "\(owner):\(property)", arguments) { "\(call)(\($0))" }
+      let effects = function.effectSpecifiers
+      if effects?.asyncSpecifier != nil, !HollowType.isVoid(function.returnClause.type) {
+        return FoundCallbacks(missed: [.isAwaited("\(owner):\(property)")])
+      }
+      let mark = effects?.throwsClause == nil ? "" : "try? "
+      let calls = calls(named: "\(owner):\(property)", arguments) {
+        effects?.asyncSpecifier == nil
+          ? "\(mark)\(call)(\($0))" : "Task { \(mark)await \(call)(\($0)) }"
+      }
       guard calls.found.isEmpty else { return calls }
       return FoundCallbacks(missed: ["\(owner).\(property): no value can be made for an argument"])
     }
@@ -130,6 +138,12 @@ struct CallbackReader {
     }
     let inner = unwrapped(type)
     return inner.id == type.id ? nil : functionType(inner)
+  }
+}
+
+extension String {
+  fileprivate static func isAwaited(_ call: String) -> String {
+    "\(call): code awaits what it returns, so that no user calls it"
   }
 }
 #endif

@@ -98,6 +98,11 @@ extension HollowType {
     {
       return start
     }
+    if level == .verbatim, isClassType, DeclSyntax(node).modifierNames.contains("lazy"),
+      let value = binding.initializer?.value, Self.isMadeOfItself(value)
+    {
+      return "  \(isIsolated)lazy var \(name) = \(value.trimmedDescription)"
+    }
     if let value = binding.initializer?.value, Self.isLiteral(value) {
       return "\(start) = \(value.trimmedDescription)"
     }
@@ -114,6 +119,17 @@ extension HollowType {
     return isClassType && !isWeak
       ? "  \(isIsolated)lazy var \(name) = \(lack)"
       : "  \(weak)var \(property): (\(type.trimmedDescription))!"
+  }
+
+  /// A Boolean value that indicates whether a value is made of the object that holds it, and of nothing
+  /// else that is a variable, such as a screen's router.
+  private static func isMadeOfItself(_ value: ExprSyntax) -> Bool {
+    guard let call = value.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      call.calledExpression.isClosed
+    else { return false }
+    return call.arguments.allSatisfy {
+      $0.expression.isClosed || $0.expression.trimmedDescription == "self"
+    }
   }
 
   /// A property of a view's environment that holds an object, or from which another one reads what makes

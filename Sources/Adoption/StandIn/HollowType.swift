@@ -115,6 +115,7 @@ struct HollowType {
     writeMissingInitializers()
     writeDecodingOfClass()
     addNavigatorCalls()
+    addSetValues()
     if role == .screen, !pieces.contains(where: { $0.text.contains("func viewDidLoad()") }) {
       let lines = ["super.viewDidLoad()"] + loading
       pieces.append(

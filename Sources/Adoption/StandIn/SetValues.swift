@@ -1,0 +1,163 @@
+#if Adopt
+import SwiftSyntax
+
+/// Finds the values to which a type's code sets what others see change: a binding that a view was handed,
+/// a published property of an object that it holds, or, in a view model, one of its own.
+struct SetValues {
+  /// A control for each value that the source sets.
+  private(set) var callbacks: [Callback] = []
+
+  /// The values that are beyond what is tried.
+  private(set) var leftOut: [LeftOutWays] = []
+
+  private let project: Project
+  private let samples: Samples
+  private let owner: String
+
+  /// - Parameter isSeen: tells whether kept code names a property.
+  init(in owner: String, of project: Project, samples: Samples, isSeen: (String) -> Bool) {
+    self.project = project
+    self.samples = samples
+    self.owner = owner
+    let visitor = SetterVisitor(viewMode: .sourceAccurate)
+    for part in project.parts(of: owner) { visitor.walk(part.syntax) }
+    var met: [String: [String]] = [:]
+    var names: [String] = []
+    addTyped(visitor.typed)
+    for setter in visitor.setters {
+      guard let property = setter.path.last,
+        let (base, holder) = walk(along: setter.path.dropLast()),
+        let (node, binding, _) = project.property(property, of: holder),
+        isPublished(node, of: holder), holder == owner && isHanded(node) || isSeen(property),
+        let type = project.type(of: binding), Self.tellsScreens(type)
+      else { continue }
+      let name = "\(base).\(property)"
+      if met[name] == nil { names.append(name) }
+      let values =
+        setter.value.map { $0.isClosed ? [$0.trimmedDescription] : [] }
+        .flatMap { $0.isEmpty ? nil : $0 } ?? samples.values(of: type, within: holder)
+      // Two values of one word would be one control.
+      let words = Set((met[name] ?? []).map(CallbackReader.word))
+      met[name, default: []] += values.filter { !words.contains(CallbackReader.word($0)) }
+    }
+    for name in names {
+      let values = met[name] ?? []
+      let lists = ArgumentLists(of: [
+        ArgumentLists.Argument(label: "", values: values, isTold: true)
+      ])
+      let control = "\(owner):\(name.dropFirst("self.".count).filter { $0 != "?" })"
+      callbacks += lists.tried.map {
+        Callback(control: control + $0.word, call: "\(name) = \($0.text)")
+      }
+      if !lists.leftOut.isEmpty {
+        leftOut.append(LeftOutWays(call: control, tried: lists.tried.count, words: lists.leftOut))
+      }
+    }
+  }
+
+  /// Adds a text that a user types into a field, for each binding that a view was handed.
+  private mutating func addTyped(_ properties: [String]) {
+    for property in properties {
+      guard let (node, binding, _) = project.property(property, of: owner), isHanded(node),
+        binding.typeAnnotation?.type.trimmedDescription == "String"
+      else { continue }
+      callbacks.append(
+        Callback(control: "\(owner):\(property)", call: "self.\(property) = \"a\""))
+    }
+  }
+
+  /// How to get to an object that stored properties lead to, and the name of its class.
+  private func walk(along path: ArraySlice<String>) -> (base: String, type: String)? {
+    var (base, type) = ("self", owner)
+    for property in path {
+      guard let (node, binding, _) = project.property(property, of: type),
+        let next = binding.typeAnnotation?.type.trimmed ?? node.environmentClass,
+        let name = TypeNames.innermost(of: next), project.type(name)?.kind == .class
+      else { return nil }
+      let isOptional =
+        next.is(OptionalTypeSyntax.self) || next.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      base += ".\(property)\(isOptional ? "?" : "")"
+      type = name
+    }
+    return (base, type)
+  }
+
+  /// A Boolean value that indicates whether others see a property change.
+  private func isPublished(_ node: VariableDeclSyntax, of holder: String) -> Bool {
+    guard node.isStored, node.bindingSpecifier.text == "var" else { return false }
+    if isHanded(node) || DeclSyntax(node).attributeNames.contains("Published") { return true }
+    return project.type(holder)?.syntax.attributeNames.contains("Observable") == true
+  }
+
+  private func isHanded(_ node: VariableDeclSyntax) -> Bool {
+    DeclSyntax(node).attributeNames.contains("Binding")
+  }
+
+  /// A Boolean value that indicates whether values of a type say what is shown, unlike what a user types,
+  /// lists and looks.
+  private static func tellsScreens(_ type: TypeSyntax) -> Bool {
+    let looks: Set = [
+      "String", "Substring", "Character", "Double", "Float", "CGFloat", "CGSize", "CGPoint", "Date",
+      "Color", "Data", "Set", "Array", "Dictionary", "AttributedString", "Error",
+    ]
+    guard let name = TypeNames.innermost(of: type) else { return false }
+    return !looks.contains(name)
+  }
+}
+
+/// Collects what code sets stored properties to.
+private final class SetterVisitor: SyntaxVisitor {
+  /// The properties that lead to the one that is set, and its value; none where it is the other of two.
+  private(set) var setters: [(path: [String], value: ExprSyntax?)] = []
+
+  /// The properties into which fields write what a user types.
+  private(set) var typed: [String] = []
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+      let path = CallVisitor.path(elements[0]), !path.isEmpty
+    {
+      setters.append((path, elements.count == 3 ? elements[2] : ExprSyntax(node)))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let called = node.calledExpression.trimmedDescription
+    if ["TextField", "SecureField", "TextEditor"].contains(called),
+      let text = node.arguments.first(where: { $0.label?.text == "text" })?.expression
+        .trimmedDescription,
+      text.hasPrefix("$"), !typed.contains(String(text.dropFirst()))
+    {
+      typed.append(String(text.dropFirst()))
+    }
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "toggle", node.arguments.isEmpty,
+      let path = member.base.flatMap(CallVisitor.path), !path.isEmpty
+    {
+      setters.append((path, nil))
+    }
+    return .visitChildren
+  }
+
+  /// What begins or ends a life sets its own properties before anybody sees them.
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+}
+
+extension HollowType {
+  /// Offers the values that a view or a view model sets in the app's code, where others see them.
+  mutating func addSetValues() {
+    guard role == .swiftUIView || role == .other && isClassType else { return }
+    let values = SetValues(in: name, of: project, samples: samples) { isWanted($0) }
+    let found = values.callbacks.filter { callback in
+      !callbacks.contains { $0.call == callback.call }
+    }
+    add(FoundCallbacks(found: found, leftOut: values.leftOut))
+  }
+}
+#endif
