@@ -25,7 +25,7 @@ struct ServiceCalls {
       }
       let own = Set([name] + project.ancestors(of: name))
       let who = Set(own.flatMap { holders[$0] ?? [] }).subtracting([name])
-      let shared = Self.shared(of: name, in: project)
+      let shared = project.sharedObject(of: name)
       guard shared != nil || !who.isEmpty,
         who.allSatisfy({ findings.isNavigation($0) || [.entry, .builder].contains(findings[$0]) })
       else { continue }
@@ -57,22 +57,6 @@ struct ServiceCalls {
       }
     }
     return found
-  }
-
-  /// The static property by which a class offers the one object of it.
-  private static func shared(of name: String, in project: Project) -> String? {
-    for member in project.parts(of: name).flatMap(\.members) {
-      guard let node = member.decl.as(VariableDeclSyntax.self), node.isStatic, node.isStored,
-        !DeclSyntax(node).modifierNames.contains(where: { $0.hasSuffix("private") }),
-        let binding = node.bindings.first
-      else { continue }
-      let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
-      if made?.trimmedDescription == name || binding.typeAnnotation?.type.trimmedDescription == name
-      {
-        return binding.pattern.trimmedDescription
-      }
-    }
-    return nil
   }
 }
 

@@ -12,7 +12,12 @@ extension SystemWriter {
     }
     return stored
       + roles.flatMap { name, _ in
-        (0..<max(1, mostHeldByOneView(of: name))).map { number in
+        // The one object of a class is there before a view shows it.
+        if let shared = project.sharedObject(of: name) {
+          let object = "$0.isLaunched ? \(name).\(shared) : nil"
+          return [SystemStatement(.declaration, ["it.root { \(object) }"])]
+        }
+        return (0..<max(1, mostHeldByOneView(of: name))).map { number in
           let place = number == 0 ? "" : "after: \(number), "
           return SystemStatement(
             .declaration, ["it.root { shownObject(\(name).self, \(place)in: $0.window) }"])

@@ -26,6 +26,9 @@ struct SystemWriter {
   /// The conditions that stand-ins leave open until they are first asked for.
   var remembered: [String] = []
 
+  /// The statements that make static objects of stand-ins anew.
+  var resets: [String] = []
+
   /// The statements that declare samples of what coordinators show.
   var routes: [SystemStatement] = []
 
@@ -365,8 +368,8 @@ struct SystemWriter {
 
   private var statics: [SystemStatement] {
     let files = rewritten.filter { $0.statics != nil }
-    guard !files.isEmpty else { return [] }
-    let reset = files.map { "  resetStatics\($0.statics ?? "")()" }
+    let reset = files.map { "  resetStatics\($0.statics ?? "")()" } + resets.map { "  \($0)" }
+    guard !reset.isEmpty else { return [] }
     let facts = files.filter(\.tellsStatics).map { file -> SystemStatement in
       let name = "statics of \(project.files[file.file].name.split(separator: "/").last ?? "")"
       return SystemStatement(

@@ -74,6 +74,13 @@ enum PlatformNames {
     return ["sheet", "fullscreencover", "presented"].contains { name.contains($0) }
   }
 
+  /// Classes of the platform and of libraries that keep who listens, or what they made.
+  static let keeping: Set = [
+    "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "BehaviorSubject",
+    "PublishRelay",
+    "BehaviorRelay", "NotificationCenter", "Container",
+  ]
+
   /// Types whose values mean nothing for navigation.
   static let values: Set = [
     "String", "Int", "Double", "Float", "Bool", "URL", "Date", "Data", "CGFloat", "TimeInterval",

@@ -50,7 +50,8 @@ struct RewrittenFile {
     edits += found.flatMap(\.edits)
     controls = found.flatMap(\.names)
     edits += cuts.map { Edit($0.range, $0.replacement) }
-    let statics = StaticVariables(in: kept)
+    let statics = StaticVariables(in: kept, of: project)
+    edits += statics.constants.map { Edit($0.range, "var") }
     let suffix = "OfFile\(file)"
     self.statics = statics.isEmpty ? nil : suffix
     tellsStatics = statics.haveValues

@@ -7,8 +7,16 @@ struct StaticVariables {
   private var assignments: [String: [String]] = [:]
   private var names: [String] = []
 
-  /// Finds the variables of declarations.
-  init(in kept: [Declaration]) {
+  /// The keywords of constants that become variables, since they hold objects.
+  private(set) var constants: [TokenSyntax] = []
+
+  /// Tells whether a name is that of a class of the app's.
+  private let isClass: (String) -> Bool
+
+  /// Finds the variables of declarations, and the constants that hold an object, such as
+  /// `static let shared = Router()`.
+  init(in kept: [Declaration], of project: Project) {
+    isClass = { project.type($0)?.kind == .class }
     for declaration in kept {
       if let node = declaration.syntax.as(VariableDeclSyntax.self) {
         add(node, in: nil)
@@ -27,7 +35,11 @@ struct StaticVariables {
   var isEmpty: Bool { assignments.isEmpty }
 
   private mutating func add(_ node: VariableDeclSyntax, in type: String?) {
-    guard node.bindingSpecifier.text == "var", node.isStored else { return }
+    guard node.isStored else { return }
+    if node.bindingSpecifier.text == "let" {
+      guard node.bindings.allSatisfy(holdsObject) else { return }
+      constants.append(node.bindingSpecifier)
+    }
     // The file's end is outside of the type, and of its extension's reach for the list of values.
     let isPrivate =
       type != nil && DeclSyntax(node).modifierNames.contains { $0.hasPrefix("private") }
@@ -42,6 +54,21 @@ struct StaticVariables {
         assignments[type ?? "", default: []].append("\(property) = nil")
       }
     }
+  }
+
+  /// A Boolean value that indicates whether a constant holds an object that is made for it.
+  private func holdsObject(_ binding: PatternBindingSyntax) -> Bool {
+    guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) else {
+      return false
+    }
+    let called = call.calledExpression
+    let made =
+      called.as(GenericSpecializationExprSyntax.self)?.expression.trimmedDescription
+      ?? called.trimmedDescription
+    let name =
+      made == ".init"
+      ? binding.typeAnnotation.flatMap { TypeNames.innermost(of: $0.type) } ?? "" : made
+    return isClass(name) || PlatformNames.keeping.contains(name)
   }
 
   private static func isValue(_ binding: PatternBindingSyntax) -> Bool {

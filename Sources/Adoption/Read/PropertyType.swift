@@ -47,6 +47,39 @@ extension Project {
         name: name.trimmed, genericArgumentClause: made.genericArgumentClause.trimmed))
   }
 
+  /// The class of the object that a class keeps in a static property, such as `Router.shared`; nil where
+  /// there is no such property.
+  func staticObject(_ property: String, of type: String) -> String? {
+    for node in parts(of: type).flatMap(\.members).compactMap({
+      $0.decl.as(VariableDeclSyntax.self)
+    }) where node.isStatic && node.isStored {
+      for binding in node.bindings where binding.pattern.trimmedDescription == property {
+        return self.type(of: binding).flatMap { TypeNames.innermost(of: $0) }
+          .flatMap { self.type($0)?.kind == .class ? $0 : nil }
+      }
+    }
+    return nil
+  }
+
+  /// The static property by which a class offers the one object of it; nil where none can be reached.
+  func sharedObject(of type: String) -> String? {
+    parts(of: type).flatMap(\.members).compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter { !DeclSyntax($0).modifierNames.contains { $0.hasSuffix("private") } }
+      .flatMap(\.bindings).map(\.pattern.trimmedDescription)
+      .first { staticObject($0, of: type) == type }
+  }
+
+  /// How far a path of properties leads by a static one, such as `Router.shared.push`; nil where it does
+  /// not begin with a class.
+  func staticStart(
+    of path: ArraySlice<String>
+  ) -> (base: String, type: String, rest: ArraySlice<String>)? {
+    guard let name = path.first, let property = path.dropFirst().first,
+      let type = staticObject(property, of: name)
+    else { return nil }
+    return ("\(name).\(property)", type, path.dropFirst(2))
+  }
+
   /// The property of this name that a type or one of those that it inherits from stores or computes, with
   /// the name of the type that declares it.
   func property(

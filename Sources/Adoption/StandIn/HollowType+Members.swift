@@ -110,7 +110,12 @@ extension HollowType {
     if isOptional(type) {
       return promised(type).map { "\(start) = \($0)" } ?? start
     }
-    if let value = samples.initial(of: type) { return "\(start) = \(value)" }
+    if let value = samples.initial(of: type) {
+      if node.isStatic, project.staticObject(property, of: self.name) != nil {
+        resets.append("\(self.name).\(property) = \(value)")
+      }
+      return "\(start) = \(value)"
+    }
     if let value = binding.initializer?.value, value.isClosed, level == .verbatim {
       return "\(start) = \(value.trimmedDescription)"
     }

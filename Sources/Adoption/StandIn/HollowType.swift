@@ -24,6 +24,9 @@ struct HollowType {
   /// The calls of services that it leaves open.
   var answers: [ServiceAnswer] = []
 
+  /// The statements that make its static objects anew.
+  var resets: [String] = []
+
   /// The conditions that it leaves open until they are first asked for.
   var remembered: [String] = []
 

@@ -98,6 +98,8 @@ struct NavigatorCalls {
     var type = owner
     var base = "self"
     var arguments = GenericArguments()
+    var path = path[...]
+    if let start = project.staticStart(of: path) { (base, type, path) = start }
     for property in path {
       guard let next = propertyType(property, of: type, arguments),
         let name = TypeNames.innermost(of: next)

@@ -40,18 +40,47 @@ struct SetValues {
       let words = Set((met[name] ?? []).map(CallbackReader.word))
       met[name, default: []] += values.filter { !words.contains(CallbackReader.word($0)) }
     }
+    addChanges(visitor.changes)
     for name in names {
       let values = met[name] ?? []
       let lists = ArgumentLists(of: [
         ArgumentLists.Argument(label: "", values: values, isTold: true)
       ])
-      let control = "\(owner):\(name.dropFirst("self.".count).filter { $0 != "?" })"
+      let control = control(name)
       callbacks += lists.tried.map {
         Callback(control: control + $0.word, call: "\(name) = \($0.text)")
       }
       if !lists.leftOut.isEmpty {
         leftOut.append(LeftOutWays(call: control, tried: lists.tried.count, words: lists.leftOut))
       }
+    }
+  }
+
+  /// The name of the control that sets a property.
+  private func control(_ name: String) -> String {
+    let start = name.hasPrefix("self.") ? name.dropFirst("self.".count) : name[...]
+    return "\(owner):\(start.filter { $0 != "?" })"
+  }
+
+  /// Adds what code does to a path that another object holds, such as `router.path.append(.book)`.
+  private mutating func addChanges(_ changes: [(path: [String], call: FunctionCallExprSyntax)]) {
+    for (path, call) in changes {
+      guard let property = path.last, let (base, holder) = walk(along: path.dropLast()),
+        holder != owner, PlatformNames.isPath(property),
+        project.property(property, of: holder) != nil
+      else { continue }
+      let name = "\(base).\(property)"
+      let method =
+        call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+      let argument = call.arguments.first?.expression
+      let value = argument.flatMap {
+        $0.isClosed ? $0.trimmedDescription : samples.value(ofCaseIn: $0)
+      }
+      guard call.arguments.count < 2, argument == nil || value != nil else { continue }
+      let word = value.map { "(\(CallbackReader.word($0)))" } ?? ""
+      let made = Callback(
+        control: "\(control(name)).\(method)\(word)", call: "\(name).\(method)(\(value ?? ""))")
+      if !callbacks.contains(where: { $0.control == made.control }) { callbacks.append(made) }
     }
   }
 
@@ -69,6 +98,8 @@ struct SetValues {
   /// How to get to an object that stored properties lead to, and the name of its class.
   private func walk(along path: ArraySlice<String>) -> (base: String, type: String)? {
     var (base, type) = ("self", owner)
+    var path = path
+    if let start = project.staticStart(of: path) { (base, type, path) = start }
     for property in path {
       guard let (node, binding, _) = project.property(property, of: type),
         let next = binding.typeAnnotation?.type.trimmed ?? node.environmentClass,
@@ -110,6 +141,9 @@ private final class SetterVisitor: SyntaxVisitor {
   /// The properties that lead to the one that is set, and its value; none where it is the other of two.
   private(set) var setters: [(path: [String], value: ExprSyntax?)] = []
 
+  /// What is done to the lists of values that properties lead to.
+  private(set) var changes: [(path: [String], call: FunctionCallExprSyntax)] = []
+
   /// The properties into which fields write what a user types.
   private(set) var typed: [String] = []
 
@@ -137,6 +171,12 @@ private final class SetterVisitor: SyntaxVisitor {
       let path = member.base.flatMap(CallVisitor.path), !path.isEmpty
     {
       setters.append((path, nil))
+    }
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      ["append", "removeLast", "removeAll", "popLast"].contains(member.declName.baseName.text),
+      let path = member.base.flatMap(CallVisitor.path), path.count > 1
+    {
+      changes.append((path, node))
     }
     return .visitChildren
   }

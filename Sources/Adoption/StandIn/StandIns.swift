@@ -145,6 +145,9 @@ struct StandIns {
   /// The conditions that stand-ins leave open until they are first asked for.
   var remembered: [String] { types.flatMap(\.remembered) }
 
+  /// The statements that make the static objects of stand-ins anew.
+  var resets: [String] { types.flatMap(\.resets) }
+
   /// The calls of all stand-ins.
   var callbacks: [Callback] { types.flatMap(\.callbacks) }
 }

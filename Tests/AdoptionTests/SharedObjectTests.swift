@@ -1,0 +1,121 @@
+#if Adopt
+import Testing
+
+@testable import Adoption
+
+/// Objects that a class keeps in a static property, such as `Router.shared`.
+struct SharedObjectTests {
+  private func draft(_ text: String) throws -> Draft {
+    let project = Sample.app(text)
+    return try Draft(project, Findings(in: project), Knowledge())
+  }
+
+  private let app = """
+    @main
+    struct ShelfApp: App {
+      @ObservedObject var router = Router.shared
+      var body: some Scene {
+        WindowGroup {
+          NavigationStack(path: $router.path) {
+            Shelf().navigationDestination(for: Route.self) { _ in Book() }
+          }
+        }
+      }
+    }
+    enum Route: Hashable { case book, lend(to: Reader) }
+    final class Router: ObservableObject {
+      static let shared = Router()
+      static let limit = 3
+      @Published var path: [Route] = []
+      @Published var sheet: Route?
+      func push(_ route: Route) { path.append(route) }
+    }
+
+    """
+
+  @Test func codeCallsChangesAndSetsTheOneObjectOfAClass() throws {
+    let project = Sample.app(
+      app + """
+        struct Reader: Hashable {}
+        struct Shelf: View {
+          let reader: Reader
+          var body: some View {
+            Button("a") { Router.shared.push(.book) }
+            Button("b") { Router.shared.path.append(Route.lend(to: reader)) }
+            Button("c") { Router.shared.path.removeAll() }
+            Button("d") { Router.shared.sheet = .book }
+            Button("e") { Other.shared.push(.book) }
+          }
+        }
+        """)
+    let samples = Samples(project: project, findings: Findings(in: project))
+    let calls = NavigatorCalls(in: "Shelf", of: project, samples: samples).callbacks
+    #expect(calls.map(\.control) == ["Shelf:push(book)"])
+    #expect(calls.map(\.call) == ["_ = Router.shared.push(.book)"])
+    let values = SetValues(in: "Shelf", of: project, samples: samples) { _ in true }.callbacks
+    #expect(
+      values.map(\.call) == [
+        "Router.shared.path.append(Route.lend(to: Reader()))", "Router.shared.path.removeAll()",
+        "Router.shared.sheet = .book",
+      ])
+    #expect(
+      values.map(\.control) == [
+        "Shelf:Router.shared.path.append(lend)", "Shelf:Router.shared.path.removeAll",
+        "Shelf:Router.shared.sheet(book)",
+      ])
+  }
+
+  @Test func theOneObjectIsWhereTheTreeBeginsAndNewForEachRun() throws {
+    let system = try #require(
+      try draft(
+        app + """
+          struct Shelf: View { var body: some View { Button("a") { Router.shared.push(.book) } } }
+          struct Book: View { var body: some View { Text("a") } }
+          """
+      ).system
+    ).file.text
+    #expect(system.contains("it.root { $0.isLaunched ? Router.shared : nil }\n"))
+    #expect(system.contains("it.resetStatics = {\n        resetStaticsOfFile0()\n      }\n"))
+  }
+
+  @Test func aConstantThatHoldsAnObjectIsMadeAnew() throws {
+    let project = Sample.app(
+      app + """
+        struct Shelf: View { var body: some View { Text("a") } }
+        struct Book: View { var body: some View { Text("a") } }
+        let opened = PassthroughSubject<Int, Never>()
+        let shelf = Shelf()
+        """)
+    let file = RewrittenFile(
+      0, of: project,
+      kept: project.declarations.filter { ["Router", "opened", "shelf"].contains($0.name) },
+      cuts: [])
+    let text = try #require(file.text)
+    #expect(text.contains("  static var shared = Router()\n  static let limit = 3\n"))
+    #expect(text.contains("var opened = PassthroughSubject<Int, Never>()\nlet shelf = Shelf()\n"))
+    #expect(text.contains("  opened = PassthroughSubject<Int, Never>()\n"))
+    #expect(text.contains("    shared = Router()\n"))
+  }
+
+  @Test func aStandInsObjectIsMadeAnewToo() throws {
+    let system = try #require(
+      try draft(
+        """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [Int: Any]?) -> Bool {
+            window = UIWindow(); Flow().start(); return true
+          }
+        }
+        final class Flow {
+          let stack = UINavigationController()
+          func start() { Session.shared.flow = self; stack.popViewController(animated: true) }
+        }
+        final class Session { static let shared = Session(); var flow: Flow? }
+        """
+      ).system
+    ).file.text
+    #expect(system.contains("it.resetStatics = {\n        Session.shared = Session()\n      }\n"))
+  }
+}
+#endif
