@@ -127,6 +127,7 @@ struct RxAppTests {
       }
       class SearchController: UIViewController {
         lazy var router: Router = Router(controller: self)
+        lazy var other: Router = .init(controller: self)
         let service: Service = Server.shared
         func select(_ track: Track) { router.navigate(to: .track(track, service)) }
       }
@@ -139,6 +140,7 @@ struct RxAppTests {
       """
     let text = try files(app).first { $0.name == "SearchController" }?.file.text ?? ""
     #expect(text.contains("  lazy var router: Router = Router(controller: self)\n"), "\(text)")
+    #expect(text.contains("  lazy var other: Router = .init(controller: self)\n"), "\(text)")
     let track = "Track(id: 1, user: User(name: Name(first: Part(text: \"a\"))))"
     #expect(
       text.contains(

@@ -261,7 +261,12 @@ struct SwiftUIAppTests {
         func leave() { session.stage = .shelf(1); session.plain = true; stage = .intro }
       }
       """)
-    let text = try draft(app).standIns.files.first { $0.name == "SplashView" }?.file.text
+    let standIns = try draft(app).standIns
+    #expect(
+      standIns.missed == [
+        "SplashView:fetch: code awaits what it returns, so that no user calls it"
+      ])
+    let text = standIns.files.first { $0.name == "SplashView" }?.file.text
     #expect(
       text == """
         // Stands in for SplashView. Written by 'verifier adopt'.
