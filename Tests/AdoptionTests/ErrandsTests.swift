@@ -111,6 +111,56 @@ struct ErrandsTests {
         """)
   }
 
+  @Test func aValueOfAMissingTypeThatAViewTakesIsStoodInFor() throws {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() {
+          show(Field(kind: .email, look: .default))
+          if Kind.email == kind { children.removeAll() }
+          show(Field(kind: .other(1)))
+        }
+      }
+      struct Field { let kind: Kind?; var look = Kind() }
+      """)
+    var knowledge = Knowledge()
+    knowledge.foreign = ["Kind"]
+    var repairer = Repairer(
+      project: app, slice: Slice(of: app, Findings(in: app), knowledge), standIns: [:],
+      files: ["/App.swift": 0], knowledge: knowledge)
+    let errors = [
+      "4:23: error: type 'Kind?' has no member 'email'",
+      "4:37: error: type 'Kind' has no member 'default'",
+      "6:23: error: type 'Kind?' has no member 'other'",
+    ]
+    repairer.learn(from: errors.compactMap { Diagnostic("/App.swift:\($0)"[...]) })
+    #expect(repairer.knowledge.foreignValues == ["Kind": ["default", "email"]])
+    #expect(repairer.knowledge.cuts.isEmpty)
+    let text = try Draft(app, Findings(in: app), repairer.knowledge).standIns.files
+      .first { $0.name == "ForeignTypes" }?.file.text
+    #expect(
+      text == """
+        // Stands in for what is not there. Written by 'verifier adopt'.
+
+        class Kind {
+          init() {}
+          static var `default`: Kind { .init() }
+          static var email: Kind { .init() }
+        }
+
+        """)
+    // What is compared, called or still missing goes.
+    let rest = [
+      "4:23: error: type 'Kind?' has no member 'email'",
+      "5:13: error: type 'Kind' has no member 'email'",
+      "6:23: error: type 'Kind?' has no member 'other'",
+    ]
+    repairer.learn(from: rest.compactMap { Diagnostic("/App.swift:\($0)"[...]) })
+    #expect(repairer.knowledge.foreignValues == ["Kind": ["default", "email"]])
+    #expect(repairer.knowledge.cuts[0]?.map(\.line).sorted() == [4, 5, 6])
+  }
+
   @Test func aMacroLetsATypeConform() throws {
     let app = Sample.app(
       """

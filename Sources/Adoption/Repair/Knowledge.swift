@@ -21,6 +21,9 @@ struct Knowledge: Equatable {
   /// The protocols among these to which types of the app conform without saying so, as macros let them.
   var foreignConformances: [String: Set<String>] = [:]
 
+  /// The values of types among these that code hands on by name alone, by type.
+  var foreignValues: [String: Set<String>] = [:]
+
   /// The labels of arguments by which stand-ins are made and that no initializer of theirs has.
   var initializers: [String: Set<[String]>] = [:]
 

@@ -30,6 +30,8 @@ extension Repairer {
       _ = addExtension(with: error.quoted[0], of: type)
     } else if let name = Self.missingName(error) {
       add(missing: name)
+    } else if addForeignValue(for: error) {
+      return
     } else if let member = error.missingMember, let type = error.quoted.first {
       add(member: member, of: type)
     } else if error.message.contains("has no") || error.message.contains("does not conform"),
@@ -177,6 +179,19 @@ extension Repairer {
       knowledge.levels[ForeignType.identity(of: name)] == nil, !project.declaresWithin(name)
     else { return false }
     return knowledge.foreign.insert(name).inserted
+  }
+
+  /// Gives a type that nothing here declares a value that code hands on by its name alone, such as the
+  /// `.emailAddress` that a view takes: it is a look, and the view stays.
+  private mutating func addForeignValue(for error: Diagnostic) -> Bool {
+    guard let member = error.missingMember,
+      let type = error.quoted.first?.replacing("?", with: ""), knowledge.foreign.contains(type),
+      calls(around: error).first?.arguments.contains(where: { argument in
+        let value = argument.expression.as(MemberAccessExprSyntax.self)
+        return value?.base == nil && value?.declName.baseName.text == member
+      }) == true
+    else { return false }
+    return knowledge.foreignValues[type, default: []].insert(member).inserted
   }
 
   /// Keeps the extension by which one of the platform's types conforms to a protocol of the app.

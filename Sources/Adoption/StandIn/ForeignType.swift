@@ -2,9 +2,9 @@
 import SwiftSyntax
 
 /// A type that neither the app nor the platform here declares, such as one of a third-party module: a
-/// stand-in with the initializers that the app calls, and without members. A module that became one with
-/// the app has other names for the types that code qualifies by it; any other has types of its own, also
-/// where the app has one of the same name.
+/// stand-in with the initializers that the app calls and the values that it hands on by name, and without
+/// other members. A module that became one with the app has other names for the types that code qualifies
+/// by it; any other has types of its own, also where the app has one of the same name.
 struct ForeignType {
   let name: String
 
@@ -19,10 +19,11 @@ struct ForeignType {
   /// - Parameters:
   ///   - isView: a Boolean value that indicates whether it is a view of SwiftUI, an empty one.
   ///   - others: the names of other types like it.
+  ///   - values: the names of its values that code hands on.
   ///   - isDropped: tells which pieces don't compile.
   init(
     _ name: String, usedBy project: Project, isView: Bool = false, others: Set<String> = [],
-    isDropped: (String) -> Bool
+    values: Set<String> = [], isDropped: (String) -> Bool
   ) {
     self.name = name
     let visitor = UseVisitor(of: name)
@@ -73,6 +74,12 @@ struct ForeignType {
       guard !isDropped(place) else { continue }
       let list = labels.enumerated().map { "\($0.element) value\($0.offset + 1): Any?" }
       let text = "  init(\(list.joined(separator: ", "))) {\(call)}"
+      found.append(HollowType.Piece(member: place, text: text))
+    }
+    for value in isMadeOfNothing ? values.sorted() : [] {
+      let place = "\(id).\(value)"
+      guard !isDropped(place) else { continue }
+      let text = "  static var \(value == "default" ? "`default`" : value): \(name) { .init() }"
       found.append(HollowType.Piece(member: place, text: text))
     }
     pieces = found + [HollowType.Piece(member: id, text: "}")]

@@ -45,7 +45,7 @@ struct StandIns {
       .map { name in
         ForeignType(
           name, usedBy: project, isView: knowledge.foreignViews.contains(name),
-          others: knowledge.foreign
+          others: knowledge.foreign, values: knowledge.foreignValues[name] ?? []
         ) { knowledge.levels[$0] != nil }
       }
     let samples = Samples(
