@@ -76,6 +76,18 @@ struct SharedObjectTests {
     ).file.text
     #expect(system.contains("it.root { $0.isLaunched ? Router.shared : nil }\n"))
     #expect(system.contains("it.resetStatics = {\n        resetStaticsOfFile0()\n      }\n"))
+    // A path may be longer than the stack that shows it.
+    #expect(
+      system.contains(
+        """
+              it.cap("stack", scope["stack"]) { subject in
+                [
+                  deepestStack(in: subject.window),
+                  Router.shared.path.count,
+                ].max() ?? 0
+              }
+
+        """))
   }
 
   @Test func aConstantThatHoldsAnObjectIsMadeAnew() throws {

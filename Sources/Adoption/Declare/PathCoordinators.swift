@@ -41,6 +41,13 @@ struct PathCoordinators {
     }
   }
 
+  /// How long the paths of a class are, as expressions over an object of it, which may end optional.
+  func counts(of name: String, at object: String) -> [String] {
+    properties(of: name).filter { PlatformNames.isPath($0.property) && isPath($0.type) }.map {
+      "\(object).\($0.property).count" + (object.hasSuffix("?") ? " ?? 0" : "")
+    }
+  }
+
   /// The arrays of routes of a class that others can set and that no method of it changes, with the
   /// types of their routes: what leads on pushes by itself.
   func openPaths(of name: String) -> [(property: String, route: String)] {

@@ -25,6 +25,34 @@ extension SystemWriter {
       }
   }
 
+  /// The cap on the stacks of a window. A path may be longer than the stack that shows it: of several
+  /// changes within one transition the platform may show one.
+  var stackCap: SystemStatement {
+    let paths = PathCoordinators(in: project, samples: samples)
+    let counts = roles.flatMap { name, _ in
+      objects(of: name).flatMap { paths.counts(of: name, at: $0) }
+    }
+    guard entry.kind == .app, !counts.isEmpty else {
+      return SystemStatement(
+        .declaration, ["it.cap(\"stack\", scope[\"stack\"]) { deepestStack(in: $0.window) }"])
+    }
+    return SystemStatement(
+      .declaration,
+      [
+        "it.cap(\"stack\", scope[\"stack\"]) { subject in", "  [",
+        "    deepestStack(in: subject.window),",
+      ]
+        + counts.map { "    \($0)," } + ["  ].max() ?? 0", "}"])
+  }
+
+  /// The objects of a coordinator's class, as expressions over the subject, which may end optional.
+  private func objects(of name: String) -> [String] {
+    if let shared = project.sharedObject(of: name) { return ["\(name).\(shared)"] }
+    return (0..<max(1, mostHeldByOneView(of: name))).map { number in
+      "shownObject(\(name).self, \(number == 0 ? "" : "after: \(number), ")in: subject.window)?"
+    }
+  }
+
   /// How many coordinators of one class may be at once: all those of two of the views that hold most,
   /// since one of these may come while the other goes.
   var coordinatorBound: Int {

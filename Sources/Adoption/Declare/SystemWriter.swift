@@ -16,7 +16,7 @@ struct SystemWriter {
   private var viewControls: [String] { rewritten.flatMap(\.controls) }
 
   /// What makes up values of the app's types.
-  private var samples: Samples {
+  var samples: Samples {
     Samples(project: project, findings: findings, kept: slice.kept)
   }
 
@@ -317,9 +317,7 @@ struct SystemWriter {
             ]))
       }
     } else {
-      found.append(
-        SystemStatement(
-          .declaration, ["it.cap(\"stack\", scope[\"stack\"]) { deepestStack(in: $0.window) }"]))
+      found.append(stackCap)
     }
     return found
   }
