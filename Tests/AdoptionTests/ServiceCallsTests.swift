@@ -57,6 +57,34 @@ struct ServiceCallsTests {
       ).last == ") { _ in heldCallback(\"Session:onLogout\", by: Session.shared)?.call() }")
   }
 
+  @Test func whatAScreenIsMadeOfOrGenericOverIsAControlOfTheScreen() throws {
+    let flow = """
+      final class Flow {
+        let stack = UINavigationController()
+        let session = Session()
+        func start() { stack.pushViewController(Page(session: session), animated: true) }
+      }
+      final class Session { var onLogout: (() -> Void)? }
+
+      """
+    let tap = "it.tap(\"Session:onLogout\", twice: true)"
+    #expect(
+      try events(
+        flow + """
+          final class Page: UIViewController {
+            init(session: Session) { super.init(nibName: nil, bundle: nil); title = "a" }
+          }
+          """
+      ).last == tap)
+    #expect(
+      try events(
+        flow + """
+          class Shown<Model>: UIViewController { var model: Model! }
+          final class Page: Shown<Session> { convenience init(_ model: Any) { self.init() } }
+          """
+      ).last == tap)
+  }
+
   @Test func whatAScreenHoldsIsAControlOfTheScreen() throws {
     #expect(
       try events(

@@ -16,7 +16,7 @@ struct ServiceCalls {
       events = [:]
       return
     }
-    let holders = Self.holders(in: project)
+    let holders = Self.holders(in: project, findings)
     var found: [String: SystemStatement] = [:]
     for control in controls {
       let name = String(control.prefix { $0 != ":" })
@@ -43,10 +43,19 @@ struct ServiceCalls {
     events = found
   }
 
-  /// The names of the types with a stored property of a type, by that type's name.
-  private static func holders(in project: Project) -> [String: Set<String>] {
+  /// The names of the types with a stored property of a type, and of the screens that are made with one
+  /// or generic over it, by that type's name.
+  private static func holders(in project: Project, _ findings: Findings) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     for name in project.typeNames {
+      if [.screen, .view, .swiftUIView, .container].contains(findings[name]) {
+        let parts = project.parts(of: name)
+        let heads = parts.compactMap { $0.group?.inheritanceClause.map { Syntax($0) } }
+        let initializers = parts.flatMap(\.members).compactMap {
+          $0.decl.as(InitializerDeclSyntax.self).map { Syntax($0.signature) }
+        }
+        for type in Names(in: heads + initializers).all { found[type, default: []].insert(name) }
+      }
       for member in project.parts(of: name).flatMap(\.members) {
         guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored, !node.isStatic
         else { continue }
