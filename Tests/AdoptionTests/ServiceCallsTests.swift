@@ -5,7 +5,7 @@ import Testing
 
 /// What services tell coordinators.
 struct ServiceCallsTests {
-  private func events(_ text: String) throws -> [String] {
+  private func system(_ text: String) throws -> SystemWriter {
     let project = Sample.app(
       """
       class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -17,11 +17,28 @@ struct ServiceCallsTests {
       }
       \(text)
       """)
-    let lines = try #require(try Draft(project, Findings(in: project), Knowledge()).system).file
-      .text
+    return try #require(try Draft(project, Findings(in: project), Knowledge()).system)
+  }
+
+  private func events(_ text: String) throws -> [String] {
+    let lines = try system(text).file.text
       .split(separator: "\n").map { String($0.drop { $0 == " " }) }
     guard let first = lines.firstIndex(where: { $0.contains("Session:") }) else { return [] }
     return Array(lines[max(0, first - 2)...].prefix { !$0.hasPrefix("it.cap") })
+  }
+
+  @Test func aSystemThatDeclaresAServicesCallLacksNothing() throws {
+    let system = try system(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        private let session: Session = Session()
+        func start() { session.onLogout = { [stack] in stack.popToRootViewController(animated: true) } }
+      }
+      final class Session { var onLogout: (() -> Void)? }
+      """)
+    #expect(system.names == ["it.coordinator(Flow.self", "\"Session:onLogout\", .external"])
+    for name in system.names { #expect(system.file.text.contains(name)) }
   }
 
   @Test func whatACoordinatorHoldsCallsAtAnyTime() throws {

@@ -221,8 +221,12 @@ struct SystemWriter {
 
   /// The declarations of coordinators and controls, by which a system is compared with the app.
   var names: [String] {
-    roles.map { "it.coordinator(\($0.name).self" }
-      + controls.map { "it.tap(\($0.debugDescription)" }
+    let services = serviceCalls
+    return roles.map { "it.coordinator(\($0.name).self" }
+      + controls.map {
+        services[$0] == nil
+          ? "it.tap(\($0.debugDescription)" : "\($0.debugDescription), .external"
+      }
   }
 
   /// The ways to call coordinators that are beyond what is tried.
@@ -295,9 +299,7 @@ struct SystemWriter {
       found.append(SystemStatement(.declaration, ["it.pendingCap = scope[\"pending\"]"]))
     }
     found += answers.map(\.statement)
-    let services = ServiceCalls(
-      among: controls, in: project, findings, entry: entry, hollow: { slice.edge[$0] == .hollow }
-    ).events
+    let services = serviceCalls
     found += controls.map {
       services[$0]
         ?? SystemStatement(.event, ["it.tap(\($0.debugDescription), twice: true)"])
@@ -356,6 +358,13 @@ struct SystemWriter {
       || RxTypes(in: project).areUsed
     guard isUsed else { return [] }
     return [SystemStatement(.declaration, ["it.appModules.append(\"AdoptionSupport\")"])]
+  }
+
+  /// The events that take the place of controls which no screen offers, by the controls' names.
+  private var serviceCalls: [String: SystemStatement] {
+    ServiceCalls(
+      among: controls, in: project, findings, entry: entry, hollow: { slice.edge[$0] == .hollow }
+    ).events
   }
 
   /// The names of the controls, each once.
