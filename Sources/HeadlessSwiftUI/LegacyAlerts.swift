@@ -31,6 +31,10 @@ public struct Alert {
   let message: Text?
   let buttons: [Button]
 
+  @MainActor fileprivate var question: some View {
+    QuestionView(style: .alert, title: title, message: message, actions: buttonViews(buttons))
+  }
+
   /// Creates an alert with one button.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
@@ -57,6 +61,10 @@ public struct ActionSheet {
   let message: Text?
   let buttons: [Button]
 
+  @MainActor fileprivate var question: some View {
+    QuestionView(style: .dialog, title: title, message: message, actions: buttonViews(buttons))
+  }
+
   /// Creates a choice of actions.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     self.title = title
@@ -68,51 +76,35 @@ public struct ActionSheet {
 extension View {
   /// Presents an alert while a flag is `true`.
   public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
-    presenting(.alert, isPresented, nil) {
-      let alert = content()
-      return question(.alert, alert.title, alert.message, alert.buttons)
-    }
+    presenting(.alert, isPresented, nil) { content().question }
   }
 
   /// Presents an alert while there is an item.
   public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> Alert
   ) -> some View {
-    presenting(.alert, item, nil) {
-      let alert = content($0)
-      return question(.alert, alert.title, alert.message, alert.buttons)
-    }
+    presenting(.alert, item, nil) { content($0).question }
   }
 
   /// Presents a choice of actions while a flag is `true`.
   public func actionSheet(
     isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
   ) -> some View {
-    presenting(.dialog, isPresented, nil) {
-      let sheet = content()
-      return question(.dialog, sheet.title, sheet.message, sheet.buttons)
-    }
+    presenting(.dialog, isPresented, nil) { content().question }
   }
 
   /// Presents a choice of actions while there is an item.
   public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
   ) -> some View {
-    presenting(.dialog, item, nil) {
-      let sheet = content($0)
-      return question(.dialog, sheet.title, sheet.message, sheet.buttons)
-    }
+    presenting(.dialog, item, nil) { content($0).question }
   }
 }
 
 @MainActor
-private func question(
-  _ style: PresenterState.Style, _ title: Text, _ message: Text?, _ buttons: [Alert.Button]
-) -> some View {
-  QuestionView(
-    style: style, title: title, message: message,
-    actions: ForEach(buttons.indices, id: \.self) { index in
-      let button = buttons[index]
-      HeadlessSwiftUI.Button(role: button.role, action: { button.action() }) { button.label }
-    })
+private func buttonViews(_ buttons: [Alert.Button]) -> some View {
+  ForEach(buttons.indices, id: \.self) { index in
+    let button = buttons[index]
+    Button(role: button.role, action: { button.action() }) { button.label }
+  }
 }
