@@ -81,12 +81,11 @@ private final class RootVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let parts = Array(node.elements)
-    if parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
-      let member = parts[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+    if let (target, value) = node.assignment, value.count == 1, let value = value.first,
+      let member = target.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
       member == "rootViewController"
     {
-      note(parts[2], as: member)
+      note(value, as: member)
     }
     return .visitChildren
   }

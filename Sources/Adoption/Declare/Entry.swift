@@ -131,18 +131,11 @@ struct Entry {
   private static func stored(
     in type: String, _ project: Project
   ) -> [(name: String, types: Set<String>, isAny: Bool)] {
-    project.parts(of: type).flatMap(\.members).flatMap { member -> [(String, Set<String>, Bool)] in
-      guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored, !node.isStatic else {
-        return []
-      }
-      return node.bindings.map { binding in
-        let type = binding.typeAnnotation?.type
-        let nodes = [type.map { Syntax($0) }, binding.initializer.map { Syntax($0) }]
-        return (
-          binding.pattern.trimmedDescription, Names(in: nodes.compactMap { $0 }).all,
-          type?.trimmedDescription.hasPrefix("AnyObject") == true
-        )
-      }
+    project.variables(of: type).filter { $0.isStored && !$0.isStatic }.flatMap(\.bindings).map {
+      (
+        $0.pattern.trimmedDescription, $0.typeNames,
+        $0.typeAnnotation?.type.trimmedDescription.hasPrefix("AnyObject") == true
+      )
     }
   }
 }

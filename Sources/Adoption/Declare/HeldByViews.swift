@@ -36,17 +36,10 @@ struct HeldByViews {
 
   /// The names of the types of stored properties, and of what they are first set to.
   private static func storedTypes(in project: Project) -> Set<String> {
-    var nodes: [Syntax] = []
-    for member in project.declarations.flatMap(\.members) {
-      guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored else { continue }
-      for binding in node.bindings {
-        nodes += [
-          binding.typeAnnotation.map { Syntax($0) }, binding.initializer.map { Syntax($0) },
-        ]
-        .compactMap { $0 }
-      }
+    let properties = project.declarations.flatMap(\.members).compactMap {
+      $0.decl.as(VariableDeclSyntax.self)
     }
-    return Names(in: nodes).all
+    return Set(properties.filter(\.isStored).flatMap(\.bindings).flatMap(\.typeNames))
   }
 }
 #endif

@@ -23,15 +23,13 @@ struct OwnerlessViews {
 
   /// A Boolean value that indicates whether a view has a coordinator in a property.
   private static func holds(_ coordinators: [String], _ view: String, in project: Project) -> Bool {
-    project.parts(of: view).flatMap(\.members).compactMap { $0.decl.as(VariableDeclSyntax.self) }
-      .filter { !$0.isStatic && $0.isStored }
-      .contains { node in
-        node.bindings.contains { binding in
-          let type = project.type(of: binding) ?? node.environmentClass
-          guard let name = type.flatMap({ TypeNames.innermost(of: $0) }) else { return false }
-          return !Set([name] + project.ancestors(of: name)).isDisjoint(with: coordinators)
-        }
+    project.variables(of: view).filter { !$0.isStatic && $0.isStored }.contains { node in
+      node.bindings.contains { binding in
+        let type = project.type(of: binding) ?? node.environmentClass
+        guard let name = type.flatMap({ TypeNames.innermost(of: $0) }) else { return false }
+        return !Set([name] + project.ancestors(of: name)).isDisjoint(with: coordinators)
       }
+    }
   }
 
   /// The declaration for a system; nil where there is no such view.

@@ -34,11 +34,10 @@ struct PathCoordinators {
 
   /// How deep the stacks of a class are, as expressions over the subject.
   func counts(of name: String) -> [String] {
-    properties(of: name).filter { PlatformNames.isPath($0.property) && isPath($0.type) }.map {
-      name == subject
-        ? "subject\(root).\($0.property).count"
-        : "findObject(\(name).self, from: subject\(root))?.\($0.property).count ?? 0"
-    }
+    counts(
+      of: name,
+      at: name == subject
+        ? "subject\(root)" : "findObject(\(name).self, from: subject\(root))?")
   }
 
   /// How long the paths of a class are, as expressions over an object of it, which may end optional.

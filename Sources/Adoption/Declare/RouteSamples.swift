@@ -53,16 +53,15 @@ struct RouteSamples {
 
   /// The types of what is on a coordinator's paths and of what it presents.
   private static func types(of name: String, in project: Project) -> [TypeSyntax] {
-    project.parts(of: name).flatMap(\.members).compactMap { $0.decl.as(VariableDeclSyntax.self) }
-      .filter(\.isStored).flatMap(\.bindings).compactMap { binding in
-        let property = binding.pattern.trimmedDescription
-        guard let type = binding.typeAnnotation?.type else { return nil }
-        if PlatformNames.isPath(property) { return type.as(ArrayTypeSyntax.self)?.element }
-        if PlatformNames.isPresentation(property) {
-          return type.as(OptionalTypeSyntax.self)?.wrappedType
-        }
-        return nil
+    project.variables(of: name).filter(\.isStored).flatMap(\.bindings).compactMap { binding in
+      let property = binding.pattern.trimmedDescription
+      guard let type = binding.typeAnnotation?.type else { return nil }
+      if PlatformNames.isPath(property) { return type.as(ArrayTypeSyntax.self)?.element }
+      if PlatformNames.isPresentation(property) {
+        return type.as(OptionalTypeSyntax.self)?.wrappedType
       }
+      return nil
+    }
   }
 }
 

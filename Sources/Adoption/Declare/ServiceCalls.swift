@@ -56,13 +56,8 @@ struct ServiceCalls {
         }
         for type in Names(in: heads + initializers).all { found[type, default: []].insert(name) }
       }
-      for member in project.parts(of: name).flatMap(\.members) {
-        guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored, !node.isStatic
-        else { continue }
-        let nodes = node.bindings.flatMap {
-          [$0.typeAnnotation.map { Syntax($0) }, $0.initializer.map { Syntax($0) }]
-        }
-        for type in Names(in: nodes.compactMap { $0 }).all { found[type, default: []].insert(name) }
+      for node in project.variables(of: name) where node.isStored && !node.isStatic {
+        for type in node.bindings.flatMap(\.typeNames) { found[type, default: []].insert(name) }
       }
     }
     return found

@@ -17,10 +17,8 @@ extension SystemWriter {
           let object = "$0.isLaunched ? \(name).\(shared) : nil"
           return [SystemStatement(.declaration, ["it.root { \(object) }"])]
         }
-        return (0..<max(1, mostHeldByOneView(of: name))).map { number in
-          let place = number == 0 ? "" : "after: \(number), "
-          return SystemStatement(
-            .declaration, ["it.root { shownObject(\(name).self, \(place)in: $0.window) }"])
+        return shownObjects(of: name, by: "$0").map {
+          SystemStatement(.declaration, ["it.root { \($0) }"])
         }
       }
   }
@@ -30,7 +28,10 @@ extension SystemWriter {
   var stackCap: SystemStatement {
     let paths = PathCoordinators(in: project, samples: samples)
     let counts = roles.flatMap { name, _ in
-      objects(of: name).flatMap { paths.counts(of: name, at: $0) }
+      let objects =
+        project.sharedObject(of: name).map { ["\(name).\($0)"] }
+        ?? shownObjects(of: name, by: "subject").map { "\($0)?" }
+      return objects.flatMap { paths.counts(of: name, at: $0) }
     }
     guard entry.kind == .app, !counts.isEmpty else {
       return SystemStatement(
@@ -45,11 +46,11 @@ extension SystemWriter {
         + counts.map { "    \($0)," } + ["  ].max() ?? 0", "}"])
   }
 
-  /// The objects of a coordinator's class, as expressions over the subject, which may end optional.
-  private func objects(of name: String) -> [String] {
-    if let shared = project.sharedObject(of: name) { return ["\(name).\(shared)"] }
-    return (0..<max(1, mostHeldByOneView(of: name))).map { number in
-      "shownObject(\(name).self, \(number == 0 ? "" : "after: \(number), ")in: subject.window)?"
+  /// The objects of a class that views of a subject's window hold, as optional expressions.
+  private func shownObjects(of name: String, by subject: String) -> [String] {
+    (0..<max(1, mostHeldByOneView(of: name))).map { number in
+      let place = number == 0 ? "" : "after: \(number), "
+      return "shownObject(\(name).self, \(place)in: \(subject).window)"
     }
   }
 
@@ -76,8 +77,7 @@ extension SystemWriter {
       project.type(view).map { slice.kept.contains($0.id) } ?? false
     }
     return views.map { view in
-      project.parts(of: view).flatMap(\.members)
-        .compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      project.variables(of: view)
         .filter {
           $0.isStored
             && !Set(["State", "StateObject"]).isDisjoint(with: DeclSyntax($0).attributeNames)
@@ -91,17 +91,13 @@ extension SystemWriter {
   /// does, and no view shows them.
   var rootsOfApp: [String] {
     guard entry.kind == .app, !roles.isEmpty else { return [] }
-    return project.parts(of: entry.type).flatMap(\.members)
-      .compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    return project.variables(of: entry.type)
       .filter { $0.isStored && !$0.isStatic && $0.attributes.isEmpty }
       .flatMap(\.bindings).filter(holdsKeptObject).map(\.pattern.trimmedDescription)
   }
 
   private func holdsKeptObject(_ binding: PatternBindingSyntax) -> Bool {
-    let nodes = [
-      binding.typeAnnotation.map { Syntax($0) }, binding.initializer.map { Syntax($0) },
-    ]
-    return Names(in: nodes.compactMap { $0 }).all.contains { name in
+    binding.typeNames.contains { name in
       project.type(name).map { $0.kind == .class && slice.kept.contains($0.id) } ?? false
     }
   }

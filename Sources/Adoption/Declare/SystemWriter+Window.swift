@@ -38,11 +38,8 @@ private final class WindowVisitor: SyntaxVisitor {
   private(set) var isSet = false
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
-      let target = elements[0].trimmedDescription
-      isSet = isSet || target == "window" || target == "self.window"
-    }
+    let target = node.assignment?.target.trimmedDescription
+    isSet = isSet || target == "window" || target == "self.window"
     return .visitChildren
   }
 

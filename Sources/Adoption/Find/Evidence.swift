@@ -80,10 +80,7 @@ private final class EvidenceVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
-      note(assignmentTo: elements[0])
-    }
+    if let target = node.assignment?.target { note(assignmentTo: target) }
     return .visitChildren
   }
 

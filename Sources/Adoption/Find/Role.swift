@@ -77,8 +77,7 @@ enum PlatformNames {
   /// Classes of the platform and of libraries that keep who listens, or what they made.
   static let keeping: Set = [
     "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "BehaviorSubject",
-    "PublishRelay",
-    "BehaviorRelay", "NotificationCenter", "Container",
+    "PublishRelay", "BehaviorRelay", "NotificationCenter", "Container",
   ]
 
   /// Types whose values mean nothing for navigation.

@@ -47,37 +47,37 @@ extension Project {
         name: name.trimmed, genericArgumentClause: made.genericArgumentClause.trimmed))
   }
 
+  /// The properties that a type and its extensions declare.
+  func variables(of type: String) -> [VariableDeclSyntax] {
+    parts(of: type).flatMap(\.members).compactMap { $0.decl.as(VariableDeclSyntax.self) }
+  }
+
   /// The class of the object that a class keeps in a static property, such as `Router.shared`; nil where
   /// there is no such property.
   func staticObject(_ property: String, of type: String) -> String? {
-    for node in parts(of: type).flatMap(\.members).compactMap({
-      $0.decl.as(VariableDeclSyntax.self)
-    }) where node.isStatic && node.isStored {
-      for binding in node.bindings where binding.pattern.trimmedDescription == property {
-        return self.type(of: binding).flatMap { TypeNames.innermost(of: $0) }
-          .flatMap { self.type($0)?.kind == .class ? $0 : nil }
-      }
-    }
-    return nil
+    staticObjects(of: type).first { $0.property == property }?.type
   }
 
   /// The static property by which a class offers the one object of it; nil where none can be reached.
   func sharedObject(of type: String) -> String? {
-    parts(of: type).flatMap(\.members).compactMap { $0.decl.as(VariableDeclSyntax.self) }
-      .filter { !DeclSyntax($0).modifierNames.contains { $0.hasSuffix("private") } }
-      .flatMap(\.bindings).map(\.pattern.trimmedDescription)
-      .first { staticObject($0, of: type) == type }
+    staticObjects(of: type).first { $0.type == type && !$0.isPrivate }?.property
   }
 
-  /// How far a path of properties leads by a static one, such as `Router.shared.push`; nil where it does
-  /// not begin with a class.
-  func staticStart(
-    of path: ArraySlice<String>
-  ) -> (base: String, type: String, rest: ArraySlice<String>)? {
-    guard let name = path.first, let property = path.dropFirst().first,
-      let type = staticObject(property, of: name)
-    else { return nil }
-    return ("\(name).\(property)", type, path.dropFirst(2))
+  /// The static properties of a type that hold objects, and the classes of these.
+  private func staticObjects(
+    of type: String
+  ) -> [(property: String, type: String, isPrivate: Bool)] {
+    var found: [(property: String, type: String, isPrivate: Bool)] = []
+    for node in variables(of: type) where node.isStatic && node.isStored {
+      let isPrivate = DeclSyntax(node).modifierNames.contains { $0.hasSuffix("private") }
+      for binding in node.bindings {
+        guard let name = self.type(of: binding).flatMap({ TypeNames.innermost(of: $0) }),
+          self.type(name)?.kind == .class
+        else { continue }
+        found.append((binding.pattern.trimmedDescription, name, isPrivate))
+      }
+    }
+    return found
   }
 
   /// The property of this name that a type or one of those that it inherits from stores or computes, with
@@ -86,14 +86,30 @@ extension Project {
     _ name: String, of type: String
   ) -> (node: VariableDeclSyntax, binding: PatternBindingSyntax, owner: String)? {
     for owner in [type] + ancestors(of: type) {
-      for member in parts(of: owner).flatMap(\.members) {
-        guard let node = member.decl.as(VariableDeclSyntax.self), !node.isStatic else { continue }
+      for node in variables(of: owner) where !node.isStatic {
         for binding in node.bindings where binding.pattern.trimmedDescription == name {
           return (node, binding, owner)
         }
       }
     }
     return nil
+  }
+}
+
+extension PatternBindingSyntax {
+  /// The names in the type that a property says it has, and in its first value.
+  var typeNames: Set<String> {
+    Names(
+      in: [typeAnnotation.map { Syntax($0) }, initializer.map { Syntax($0) }].compactMap { $0 }
+    )
+    .all
+  }
+}
+
+extension TypeSyntax {
+  /// A Boolean value that indicates whether a value may be missing, as in `Flow?` and `Flow!`.
+  var isOptional: Bool {
+    self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }
 }
 

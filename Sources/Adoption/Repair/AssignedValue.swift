@@ -17,9 +17,8 @@ struct AssignedValue {
   /// property may be empty.
   init?(around token: TokenSyntax, replacedBy place: CutPlace, in project: Project) {
     guard let statement = place.removedStatement(around: token),
-      let elements = statement.item.as(SequenceExprSyntax.self)?.elements,
-      elements.count > 2, elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
-      let target = elements.first, let property = Self.property(of: target),
+      let target = statement.item.as(SequenceExprSyntax.self)?.assignment?.target,
+      let property = Self.property(of: target),
       let owner = Self.type(around: Syntax(statement)),
       let found = Self.unwrapped(property, of: owner, in: project)
     else { return nil }
@@ -56,8 +55,8 @@ struct AssignedValue {
   private static func unwrapped(
     _ name: String, of owner: String, in project: Project
   ) -> TypeSyntax? {
-    let properties = ([owner] + project.ancestors(of: owner)).flatMap(project.parts)
-      .flatMap(\.members).compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
+    let properties = ([owner] + project.ancestors(of: owner)).flatMap(project.variables)
+      .flatMap(\.bindings)
     return properties.first { $0.pattern.trimmedDescription == name }?.typeAnnotation?.type
       .as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
   }

@@ -95,9 +95,7 @@ struct Slice {
   /// The extensions that declare the values of the environment from which a view computes others, such
   /// as its coordinator.
   private func environment(readBy name: String) -> Set<Int> {
-    let nodes = project.parts(of: name).flatMap(\.members).compactMap {
-      $0.decl.as(VariableDeclSyntax.self)
-    }
+    let nodes = project.variables(of: name)
     let computed = nodes.filter { !$0.isStored }.flatMap(\.bindings)
       .filter { $0.pattern.trimmedDescription != "body" }
     let read = Names(in: computed.compactMap(\.accessorBlock)).all

@@ -36,8 +36,7 @@ struct CallbackReader {
   func callbacks(
     of property: String, _ type: TypeSyntax, in owner: String, isWeak: Bool
   ) -> FoundCallbacks {
-    let isOptional =
-      type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    let isOptional = type.isOptional
     if let function = functionType(type) {
       let arguments = function.parameters.map { argument("", $0.type, owner) }
       let call = "self.\(property)\(isOptional ? "?" : "")"

@@ -174,19 +174,17 @@ extension HollowType {
       node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text })
     return (node.body?.statements ?? []).compactMap { statement in
       guard case .expr(let expression) = statement.item,
-        let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count == 3
-      else { return nil }
-      let elements = Array(sequence.elements)
-      guard elements[1].is(AssignmentExprSyntax.self),
-        let value = elements[2].as(DeclReferenceExprSyntax.self)?.baseName.text,
+        let (target, values) = expression.as(SequenceExprSyntax.self)?.assignment,
+        values.count == 1,
+        let value = values.first?.as(DeclReferenceExprSyntax.self)?.baseName.text,
         parameters.contains(value)
       else { return nil }
-      if let member = elements[0].as(MemberAccessExprSyntax.self),
+      if let member = target.as(MemberAccessExprSyntax.self),
         member.base?.trimmedDescription == "self"
       {
         return (member.declName.baseName.text, value)
       }
-      return elements[0].as(DeclReferenceExprSyntax.self).map { ($0.baseName.text, value) }
+      return target.as(DeclReferenceExprSyntax.self).map { ($0.baseName.text, value) }
     }
   }
 

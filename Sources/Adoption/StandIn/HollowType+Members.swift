@@ -44,7 +44,9 @@ extension HollowType {
     let declaration = DeclSyntax(node)
     return isMemberwise && declaration.attributeNames.contains("State")
       && !declaration.modifierNames.contains { $0.hasSuffix("private") }
-      && node.bindings.allSatisfy { $0.initializer == nil && !isOptional($0.typeAnnotation?.type) }
+      && node.bindings.allSatisfy {
+        $0.initializer == nil && $0.typeAnnotation?.type.isOptional != true
+      }
   }
 
   private mutating func text(
@@ -107,7 +109,7 @@ extension HollowType {
       return "\(start) = \(value.trimmedDescription)"
     }
     if level == .verbatim, let outlet = outlet(node, type) { return "\(start) = \(outlet)" }
-    if isOptional(type) {
+    if type.isOptional {
       return promised(type).map { "\(start) = \($0)" } ?? start
     }
     if let value = samples.initial(of: type) {
@@ -234,11 +236,6 @@ extension HollowType {
     "State", "StateObject", "Environment", "EnvironmentObject", "FocusState", "Namespace",
     "AppStorage", "SceneStorage", "GestureState", "Query",
   ]
-
-  private func isOptional(_ type: TypeSyntax?) -> Bool {
-    type?.is(OptionalTypeSyntax.self) == true
-      || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
-  }
 
   /// The value of a property such as `key: String!`, which code reads as if it were there.
   private func promised(_ type: TypeSyntax) -> String? {

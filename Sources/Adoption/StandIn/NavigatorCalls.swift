@@ -26,21 +26,21 @@ struct NavigatorCalls {
     for part in project.parts(of: owner) { visitor.walk(part.syntax) }
     var met: Set<String> = []
     for call in visitor.calls {
-      guard let (type, base, arguments) = walk(along: call.path), isNavigator(type) else {
-        continue
-      }
+      guard let found = ObjectPath(along: call.path[...], from: owner, in: project),
+        isNavigator(found.type)
+      else { continue }
       let reader = CallbackReader(project: project, samples: samples)
-      guard let method = method(call, of: type, arguments) else { continue }
+      guard let method = method(call, of: found.type, found.arguments) else { continue }
       guard !call.lacksPayload(samples) else {
         missed.append("\(owner).\(call.method): no value can be made for an argument")
         continue
       }
       let given = call.knownArguments(
         for: method.signature.parameterClause.parameters, samples)
-      guard met.insert("\(base).\(call.method) \(given.sorted { $0.key < $1.key })").inserted
+      guard met.insert("\(found.base).\(call.method) \(given.sorted { $0.key < $1.key })").inserted
       else { continue }
       let made = reader.calls(of: method, in: owner, given: given) {
-        Self.statement("\(base).\($0)", method)
+        Self.statement("\(found.base).\($0)", method)
       }
       callbacks += made.found
       leftOut += made.leftOut
@@ -54,17 +54,14 @@ struct NavigatorCalls {
   /// Adds the calls of methods that the type's code names and that navigators offer by a protocol, where
   /// what the code calls them on is not told: a parameter, or what a closure has captured.
   private mutating func addUntraced() {
-    let parts = project.parts(of: owner)
-    let names = Names(in: parts.map(\.syntax)).all
+    let names = Names(in: project.parts(of: owner).map(\.syntax)).all
     let reader = CallbackReader(project: project, samples: samples)
-    for node in parts.flatMap(\.members).compactMap({ $0.decl.as(VariableDeclSyntax.self) })
-    where node.isStored && !node.isStatic {
-      for binding in node.bindings {
-        let property = binding.pattern.trimmedDescription
-        guard let (type, base, _) = walk(along: [property]),
-          project.type(type)?.kind == .protocol, isNavigator(type)
+    for node in project.variables(of: owner) where node.isStored && !node.isStatic {
+      for property in node.bindings.map(\.pattern.trimmedDescription) {
+        guard let held = ObjectPath(along: [property], from: owner, in: project),
+          project.type(held.type)?.kind == .protocol, isNavigator(held.type)
         else { continue }
-        for method in ([type] + project.ancestors(of: type)).flatMap({
+        for method in ([held.type] + project.ancestors(of: held.type)).flatMap({
           Entry.methods(of: $0, project)
         }) where names.contains(method.name.text) && method.genericParameterClause == nil {
           let control = "\(owner):\(method.name.text)"
@@ -74,7 +71,7 @@ struct NavigatorCalls {
             })
           else { continue }
           let made = reader.calls(of: method, in: owner) {
-            Self.statement("\(base).\($0)", method)
+            Self.statement("\(held.base).\($0)", method)
           }
           callbacks += made.found
           leftOut += made.leftOut
@@ -88,38 +85,6 @@ struct NavigatorCalls {
     let mark = effects?.throwsClause == nil ? "" : "try? "
     return effects?.asyncSpecifier == nil
       ? "_ = \(mark)\(call)" : "Task { _ = \(mark)await \(call) }"
-  }
-
-  /// The name of the type to which properties lead, from one to the next, how to get there, and what
-  /// stands for its generic parameters.
-  private func walk(
-    along path: [String]
-  ) -> (type: String, base: String, arguments: GenericArguments)? {
-    var type = owner
-    var base = "self"
-    var arguments = GenericArguments()
-    var path = path[...]
-    if let start = project.staticStart(of: path) { (base, type, path) = start }
-    for property in path {
-      guard let next = propertyType(property, of: type, arguments),
-        let name = TypeNames.innermost(of: next)
-      else { return nil }
-      let isOptional =
-        next.is(OptionalTypeSyntax.self) || next.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-      type = name
-      base += ".\(property)\(isOptional ? "?" : "")"
-      arguments = GenericArguments(of: next, in: project, within: GenericArguments())
-    }
-    return (type, base, arguments)
-  }
-
-  private func propertyType(
-    _ property: String, of type: String, _ arguments: GenericArguments
-  ) -> TypeSyntax? {
-    guard let (node, binding, owner) = project.property(property, of: type),
-      let found = binding.typeAnnotation?.type.trimmed ?? node.environmentClass
-    else { return nil }
-    return arguments.ofAncestors(of: type, in: project)[owner]?.applied(to: found) ?? found
   }
 
   private func isNavigator(_ type: String) -> Bool {
@@ -166,7 +131,7 @@ extension TypeNames {
 }
 
 /// Collects the calls of methods of what stored properties hold.
-final class CallVisitor: SyntaxVisitor {
+private final class CallVisitor: SyntaxVisitor {
   struct Call {
     /// The properties that lead to the object.
     var path: [String]
@@ -204,7 +169,7 @@ final class CallVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      let base = member.base, let path = Self.path(base), !path.isEmpty
+      let path = member.base?.propertyPath, !path.isEmpty
     {
       calls.append(
         Call(
@@ -224,18 +189,6 @@ final class CallVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let isOverride = DeclSyntax(node).modifierNames.contains("override")
     return isOverride && node.name.text.hasPrefix("view") ? .skipChildren : .visitChildren
-  }
-
-  /// Properties in a row, from `self` on; nil for anything else.
-  static func path(_ node: ExprSyntax) -> [String]? {
-    if let node = node.as(OptionalChainingExprSyntax.self) { return path(node.expression) }
-    if let node = node.as(ForceUnwrapExprSyntax.self) { return path(node.expression) }
-    if let node = node.as(DeclReferenceExprSyntax.self) {
-      let name = node.baseName.text
-      return name == "self" ? [] : [name]
-    }
-    guard let node = node.as(MemberAccessExprSyntax.self), let base = node.base else { return nil }
-    return path(base).map { $0 + [node.declName.baseName.text] }
   }
 }
 #endif

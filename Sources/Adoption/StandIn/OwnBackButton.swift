@@ -24,12 +24,11 @@ private final class BackButtonVisitor: SyntaxVisitor {
   private(set) var isSupplement = false
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
-      let target = elements[0].as(MemberAccessExprSyntax.self),
-      ["navigationItem", "self.navigationItem"].contains(target.base?.trimmedDescription)
+    if let (set, value) = node.assignment, let target = set.as(MemberAccessExprSyntax.self),
+      ["navigationItem", "self.navigationItem"].contains(target.base?.trimmedDescription),
+      let value = value.first
     {
-      note(target.declName.baseName.text, elements[2].trimmedDescription)
+      note(target.declName.baseName.text, value.trimmedDescription)
     }
     return .visitChildren
   }

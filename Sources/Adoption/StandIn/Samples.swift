@@ -162,9 +162,7 @@ struct Samples {
 
   /// The value that a stand-in returns or begins with: as little as possible.
   func initial(of type: TypeSyntax) -> String? {
-    if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-      return "nil"
-    }
+    if type.isOptional { return "nil" }
     let text = type.trimmedDescription
     if text == "Bool" { return "false" }
     return value(of: type)

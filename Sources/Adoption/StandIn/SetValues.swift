@@ -63,20 +63,18 @@ struct SetValues {
   }
 
   /// Adds what code does to a path that another object holds, such as `router.path.append(.book)`.
-  private mutating func addChanges(_ changes: [(path: [String], call: FunctionCallExprSyntax)]) {
-    for (path, call) in changes {
+  private mutating func addChanges(_ changes: [Change]) {
+    for (path, method, arguments) in changes {
       guard let property = path.last, let (base, holder) = walk(along: path.dropLast()),
         holder != owner, PlatformNames.isPath(property),
         project.property(property, of: holder) != nil
       else { continue }
       let name = "\(base).\(property)"
-      let method =
-        call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
-      let argument = call.arguments.first?.expression
+      let argument = arguments.first?.expression
       let value = argument.flatMap {
         $0.isClosed ? $0.trimmedDescription : samples.value(ofCaseIn: $0)
       }
-      guard call.arguments.count < 2, argument == nil || value != nil else { continue }
+      guard arguments.count < 2, argument == nil || value != nil else { continue }
       let word = value.map { "(\(CallbackReader.word($0)))" } ?? ""
       let made = Callback(
         control: "\(control(name)).\(method)\(word)", call: "\(name).\(method)(\(value ?? ""))")
@@ -95,22 +93,12 @@ struct SetValues {
     }
   }
 
-  /// How to get to an object that stored properties lead to, and the name of its class.
+  /// How to get to an object that objects lead to, and the name of its class.
   private func walk(along path: ArraySlice<String>) -> (base: String, type: String)? {
-    var (base, type) = ("self", owner)
-    var path = path
-    if let start = project.staticStart(of: path) { (base, type, path) = start }
-    for property in path {
-      guard let (node, binding, _) = project.property(property, of: type),
-        let next = binding.typeAnnotation?.type.trimmed ?? node.environmentClass,
-        let name = TypeNames.innermost(of: next), project.type(name)?.kind == .class
-      else { return nil }
-      let isOptional =
-        next.is(OptionalTypeSyntax.self) || next.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-      base += ".\(property)\(isOptional ? "?" : "")"
-      type = name
-    }
-    return (base, type)
+    guard let found = ObjectPath(along: path, from: owner, in: project),
+      found.steps.allSatisfy({ project.type($0)?.kind == .class })
+    else { return nil }
+    return (found.base, found.type)
   }
 
   /// A Boolean value that indicates whether others see a property change.
@@ -136,23 +124,25 @@ struct SetValues {
   }
 }
 
+/// A call that changes a list of values, with the properties that lead to the list.
+private typealias Change = (
+  path: [String], method: String, arguments: LabeledExprListSyntax
+)
+
 /// Collects what code sets stored properties to.
 private final class SetterVisitor: SyntaxVisitor {
   /// The properties that lead to the one that is set, and its value; none where it is the other of two.
   private(set) var setters: [(path: [String], value: ExprSyntax?)] = []
 
   /// What is done to the lists of values that properties lead to.
-  private(set) var changes: [(path: [String], call: FunctionCallExprSyntax)] = []
+  private(set) var changes: [Change] = []
 
   /// The properties into which fields write what a user types.
   private(set) var typed: [String] = []
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
-      let path = CallVisitor.path(elements[0]), !path.isEmpty
-    {
-      setters.append((path, elements.count == 3 ? elements[2] : ExprSyntax(node)))
+    if let (target, value) = node.assignment, let path = target.propertyPath, !path.isEmpty {
+      setters.append((path, value.count == 1 ? value.first : ExprSyntax(node)))
     }
     return .visitChildren
   }
@@ -166,17 +156,14 @@ private final class SetterVisitor: SyntaxVisitor {
     {
       typed.append(String(text.dropFirst()))
     }
-    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "toggle", node.arguments.isEmpty,
-      let path = member.base.flatMap(CallVisitor.path), !path.isEmpty
-    {
-      setters.append((path, nil))
-    }
-    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      ["append", "removeLast", "removeAll", "popLast"].contains(member.declName.baseName.text),
-      let path = member.base.flatMap(CallVisitor.path), path.count > 1
-    {
-      changes.append((path, node))
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let path = member.base?.propertyPath, !path.isEmpty
+    else { return .visitChildren }
+    switch member.declName.baseName.text {
+    case "toggle" where node.arguments.isEmpty: setters.append((path, nil))
+    case "append", "removeLast", "removeAll", "popLast":
+      if path.count > 1 { changes.append((path, member.declName.baseName.text, node.arguments)) }
+    default: break
     }
     return .visitChildren
   }

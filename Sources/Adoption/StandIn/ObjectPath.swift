@@ -1,0 +1,43 @@
+#if Adopt
+import SwiftSyntax
+
+/// The way from an object along properties, or from the static one of a class, such as `Router.shared`, to
+/// another object.
+struct ObjectPath {
+  /// How to get to the object, as source within a method of the first.
+  private(set) var base = "self"
+
+  /// The name of the object's type.
+  private(set) var type: String
+
+  /// What stands for the generic parameters of the type.
+  private(set) var arguments = GenericArguments()
+
+  /// The names of the types on the way but for the first, in the order of the way.
+  private(set) var steps: [String] = []
+
+  /// Follows properties; nil where one of them or its type is not known.
+  init?(along path: ArraySlice<String>, from owner: String, in project: Project) {
+    type = owner
+    var path = path
+    if let name = path.first, let property = path.dropFirst().first,
+      let object = project.staticObject(property, of: name)
+    {
+      (base, type, path) = ("\(name).\(property)", object, path.dropFirst(2))
+      steps.append(object)
+    }
+    for property in path {
+      guard let (node, binding, holder) = project.property(property, of: type),
+        let written = binding.typeAnnotation?.type.trimmed ?? node.environmentClass
+      else { return nil }
+      let next =
+        arguments.ofAncestors(of: type, in: project)[holder]?.applied(to: written) ?? written
+      guard let name = TypeNames.innermost(of: next) else { return nil }
+      type = name
+      base += ".\(property)\(next.isOptional ? "?" : "")"
+      arguments = GenericArguments(of: next, in: project, within: GenericArguments())
+      steps.append(name)
+    }
+  }
+}
+#endif
