@@ -24,9 +24,15 @@ func openFiles(of process: Int32) -> [String] {
   (0..<256).compactMap { number in
     var path = [UInt8](repeating: 0, count: 512)
     let length = readlink("/proc/\(process)/fd/\(number)", &path, path.count)
-    return length < 0 ? nil : String(decoding: path.prefix(length), as: UTF8.self)
+    guard length >= 0 else { return nil }
+    let name = String(decoding: path.prefix(length), as: UTF8.self)
+    // An inherited file may lose its name meanwhile: the test that made it removes its folder.
+    return name.hasSuffix(deleted) ? String(name.dropLast(deleted.count)) : name
   }.filter { !filesOfDispatch.contains($0) && !$0.hasPrefix("/proc/\(process)/task/") }
 }
+
+/// What the kernel appends to the path of an open file that has no name any more.
+private let deleted = " (deleted)"
 
 private let filesOfDispatch: Set = [
   "anon_inode:[eventpoll]", "anon_inode:[eventfd]", "anon_inode:[timerfd]",
