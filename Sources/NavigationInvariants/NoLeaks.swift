@@ -7,7 +7,9 @@ import NavigationModel
 /// task or a cycle, and one that only a view keeps alive owns a visible or covered view. Once no
 /// result is pending, objects of one type that left the tree do not become more either, and of two
 /// none keeps itself alive. Those that left first, one or several at once, may be singletons that a
-/// container of dependencies keeps; what leaks does so again when it is shown again. Until then a task may hold what it needs, and a gesture that is under way what it moves.
+/// container of dependencies keeps; what leaks does so again when it is shown again. Until then a
+/// task may hold what it needs, and a gesture that is under way what it moves. What a pause of a task
+/// keeps is no leak if time alone releases it, as it is after an animation.
 ///
 /// Violated by a closure that holds the object that stores it:
 ///
@@ -31,7 +33,11 @@ public struct NoLeaks: NavigationInvariant {
 
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
-      judged(as: .alwaysStep { judge($0, heldByViews: profile.heldByViews) })
+      judged(
+        as: .all([
+          .alwaysStep { judge($0, heldByViews: profile.heldByViews) },
+          .alwaysReachable(release(in: system)),
+        ]))
     }
   }
 
@@ -42,7 +48,10 @@ public struct NoLeaks: NavigationInvariant {
     for (position, node) in coordinators.enumerated() {
       switch node.holder {
       case .tree: continue
-      case .work: return isOwed ? .task(state.name(of: position)) : .cycle(state.name(of: position))
+      case .work where state.mayBeReleasedByTime: continue
+      case .work:
+        let name = state.name(of: position)
+        return .violated(isOwed ? .task(name) : .cycle(name))
       case .view:
         let isByDesign =
           heldByViews.contains(node.role) || !step.source.hasTree && !state.hasTree
@@ -63,9 +72,30 @@ public struct NoLeaks: NavigationInvariant {
       }
     return isExercised ? .holds : .notExercised
   }
+
+  /// What only a pause keeps goes as time passes, whatever else may happen meanwhile.
+  private func release(
+    in system: any NavigationSystem
+  ) -> Reachability<NavigationState, NavigationEffect> {
+    Reachability(
+      premise: { $0.isQuiescent && $0.mayBeReleasedByTime && $0.heldByWork != nil },
+      goal: { $0.heldByWork == nil },
+      via: { step in
+        system.isSettling(step) || system.kind(of: step.transition.event) == .wait
+      },
+      why: { .task($0.heldByWork ?? "") })
+  }
 }
 
 extension NavigationState {
+  /// A Boolean value that indicates whether time that passes ends something that is waited for.
+  fileprivate var mayBeReleasedByTime: Bool { work.tickets.contains(where: \.isTimed) }
+
+  /// The name of the first coordinator that only work keeps alive.
+  fileprivate var heldByWork: String? {
+    coordinators.firstIndex { $0.holder == .work }.map(name)
+  }
+
   /// Returns a Boolean value that indicates whether more objects are kept alive after a step from
   /// here than singletons explain.
   fileprivate func showsLeak(in survivors: LifetimeNode) -> Bool {
@@ -83,17 +113,6 @@ extension NavigationState {
 }
 
 extension Judgment {
-  fileprivate static func cycle(_ name: String) -> Judgment {
-    .violated(
-      "\(name) left the tree but is still alive; no result is pending, so a cycle of references or "
-        + "a job that never ends keeps it alive.")
-  }
-
-  fileprivate static func task(_ name: String) -> Judgment {
-    .violated(
-      "\(name) left the tree but is still alive; a task that waits for a result keeps it alive.")
-  }
-
   fileprivate static func hiddenView(_ name: String) -> Judgment {
     .violated(
       "\(name) left the tree but is still alive; a view that shows none of its screens keeps it alive."
@@ -105,5 +124,16 @@ extension Judgment {
       "\(capitalized(spelled(survivors.count))) objects with the role "
         + "\(capitalized(survivors.role)) left the tree but are still alive; no pending result "
         + "needs them.")
+  }
+}
+
+extension String {
+  fileprivate static func cycle(_ name: String) -> String {
+    "\(name) left the tree but is still alive; no result is pending, so a cycle of references or "
+      + "a job that never ends keeps it alive."
+  }
+
+  fileprivate static func task(_ name: String) -> String {
+    "\(name) left the tree but is still alive; a task that waits for a result keeps it alive."
   }
 }

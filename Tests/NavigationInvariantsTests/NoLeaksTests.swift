@@ -56,6 +56,47 @@ import Testing
         + "alive.")
   }
 
+  /// The toy after a sign-in that leaves a coordinator to work, while results are owed.
+  private func pausing(_ owed: TicketNode...) -> (toy: Toy, kept: NavigationSnapshot) {
+    var toy = Toy(shown)
+    let kept = gone.with {
+      $0.coordinators.append(.of("auth", holder: .work))
+      $0.work.tickets = owed
+    }
+    toy.add("signIn", from: shown, to: kept)
+    return (toy, kept)
+  }
+
+  @Test func `a coordinator that time alone releases is no leak`() throws {
+    var (toy, kept) = pausing(TicketNode(label: "pause", isTimed: true))
+    let later = kept.with { $0.work.tickets[0].label = "second pause" }
+    toy.add("look", from: kept, to: kept)
+    toy.add("wait", .platform, from: kept, to: later)
+    toy.add("wait", .platform, from: later, to: gone)
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `a coordinator that is kept however much time passes violates it`() throws {
+    var (toy, kept) = pausing(TicketNode(label: "poll", isTimed: true))
+    toy.add("wait", .platform, from: kept, to: kept)
+    // What somebody does ends it, but nobody has to do it.
+    toy.add("stop", from: kept, to: gone)
+    try expectViolation(
+      of: invariant, on: toy, after: "signIn",
+      why: "Auth left the tree but is still alive; a task that waits for a result keeps it alive.")
+  }
+
+  @Test func `a coordinator that waits for a result is not released by time`() throws {
+    let login = TicketNode(label: "login")
+    var (toy, kept) = pausing(login, TicketNode(label: "pause", isTimed: true))
+    let later = kept.with { $0.work.tickets = [login] }
+    toy.add("wait", .platform, from: kept, to: later)
+    toy.add("login fails", .completion, from: later, to: gone)
+    try expectViolation(
+      of: invariant, on: toy, after: "signIn",
+      why: "Auth left the tree but is still alive; a task that waits for a result keeps it alive.")
+  }
+
   @Test func `a coordinator that nothing pending keeps violates it`() throws {
     var toy = Toy(shown)
     let kept = gone.with { $0.coordinators.append(.of("auth", holder: .work)) }

@@ -168,7 +168,9 @@ extension ExpansionReader {
       work: WorkNode(
         runnable: try list { message throws(ByteError) in try message.text() },
         tickets: try list { message throws(ByteError) in
-          TicketNode(label: try message.text(), isRevoked: try message.reader.bool())
+          TicketNode(
+            label: try message.text(), isRevoked: try message.reader.bool(),
+            isTimed: try message.reader.bool())
         },
         signature: try reader.fixed()),
       lifetimes: try list { message throws(ByteError) in

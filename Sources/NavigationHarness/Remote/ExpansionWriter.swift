@@ -174,6 +174,7 @@ extension ExpansionWriter {
     put(snapshot.work.tickets) { message, ticket in
       message.put(ticket.label)
       message.writer.put(ticket.isRevoked)
+      message.writer.put(ticket.isTimed)
     }
     writer.putFixed(snapshot.work.signature)
     put(snapshot.lifetimes) { message, node in

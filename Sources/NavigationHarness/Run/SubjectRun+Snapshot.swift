@@ -54,7 +54,7 @@ extension SubjectRun {
     return WorkNode(
       runnable: jobs.map(\.description) + answers.map { "answer: \($0)" } + gesturesInProgress,
       tickets: tickets.pending.map { TicketNode(label: $0.label, isRevoked: isRevoked($0)) }
-        + clock.pending.map { TicketNode(label: $0.description) },
+        + clock.pending.map { TicketNode(label: $0.description, isTimed: true) },
       signature: signature)
   }
 

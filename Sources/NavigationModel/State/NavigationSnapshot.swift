@@ -206,11 +206,15 @@ public struct TicketNode: Hashable, Sendable {
   /// A Boolean value that indicates whether whoever asked was cancelled, stopped or signed out
   /// since.
   public var isRevoked: Bool
+  /// A Boolean value that indicates whether it comes by itself as time passes, such as the end of a
+  /// pause.
+  public var isTimed: Bool
 
   /// Makes a node.
-  public init(label: String, isRevoked: Bool = false) {
+  public init(label: String, isRevoked: Bool = false, isTimed: Bool = false) {
     self.label = label
     self.isRevoked = isRevoked
+    self.isTimed = isTimed
   }
 }
 

@@ -60,7 +60,7 @@ public final class RenamedStates {
       var work = state.work
       work.runnable = work.runnable.map(renamed)
       work.tickets = work.tickets.map {
-        TicketNode(label: renamed($0.label), isRevoked: $0.isRevoked)
+        TicketNode(label: renamed($0.label), isRevoked: $0.isRevoked, isTimed: $0.isTimed)
       }
       return store.work.number(of: work)
     case .facts: return store.facts.number(of: renamed(state.facts))

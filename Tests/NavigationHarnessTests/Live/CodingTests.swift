@@ -250,7 +250,8 @@ private struct RandomValues {
       },
       work: WorkNode(
         runnable: list { $0.text() },
-        tickets: list { TicketNode(label: $0.text(), isRevoked: $0.coin()) }, signature: word()),
+        tickets: list { TicketNode(label: $0.text(), isRevoked: $0.coin(), isTimed: $0.coin()) },
+        signature: word()),
       lifetimes: list { LifetimeNode(role: $0.text(), count: $0.number(below: 4)) },
       facts: list { FactNode(name: $0.text(), value: $0.text()) },
       unobserved: list {

@@ -83,6 +83,8 @@ extension EventKind {
     let labels = source.work.tickets.map(\.label).sorted { $0.count > $1.count }
     if name == "settle" {
       self = .settle
+    } else if name == "wait", origin == .platform {
+      self = .wait
     } else if origin == .completion, let label = labels.first(where: { name.hasPrefix($0) }),
       let rest = name.dropFirst(label.count).wholeMatch(of: /(?:#(\d))? (.+)/)
     {

@@ -32,7 +32,7 @@ import Testing
 
             The end of the trace violates BookkeepingAgrees.
             Not judged in full, since a trace does not show all states: BackUndoesForward, \
-            OrderIndependence, NoDeadRoutes, CollapseExpandRoundTrips and BuyingCompletes.
+            OrderIndependence, NoDeadRoutes, CollapseExpandRoundTrips, NoLeaks and BuyingCompletes.
             Enabled next: 0 open product, 1 check out, 4 back@stack(shop).
 
             """, errors: "", status: 1))
@@ -110,7 +110,7 @@ import Testing
 
             The end of the trace violates no invariant.
             Not judged in full, since a trace does not show all states: BackUndoesForward, \
-            OrderIndependence and CollapseExpandRoundTrips.
+            OrderIndependence, CollapseExpandRoundTrips and NoLeaks.
             Enabled next: 0 count.
 
             """, errors: "", status: 0))
@@ -128,7 +128,7 @@ import Testing
 
         The end of the trace violates NoTraps.
         Not judged in full, since a trace does not show all states: BackUndoesForward, \
-        OrderIndependence, NoDeadRoutes, CollapseExpandRoundTrips and BuyingCompletes.
+        OrderIndependence, NoDeadRoutes, CollapseExpandRoundTrips, NoLeaks and BuyingCompletes.
 
         """), "\(outcome.output)")
   }
