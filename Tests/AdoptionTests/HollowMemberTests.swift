@@ -6,12 +6,17 @@ import Testing
 /// The members of stand-ins, kind by kind.
 struct HollowMemberTests {
   private func standIn(for name: String, in text: String) -> [String] {
+    let file = standIns(in: text).files.first { $0.name == name }?.file.text
+    return (file ?? "").split(separator: "\n").dropFirst().map(String.init)
+  }
+
+  private func missed(in text: String) -> [String] { standIns(in: text).missed }
+
+  private func standIns(in text: String) -> StandIns {
     let project = Sample.app(text)
     let findings = Findings(in: project)
     let slice = Slice(of: project, findings, Knowledge())
-    let file = StandIns(for: slice, of: project, findings, Knowledge()).files
-      .first { $0.name == name }?.file.text
-    return (file ?? "").split(separator: "\n").dropFirst().map(String.init)
+    return StandIns(for: slice, of: project, findings, Knowledge())
   }
 
   private let flow = """
@@ -79,6 +84,42 @@ struct HollowMemberTests {
           "  var body: some View { offeredControls(of: self) }",
           "}",
         ])
+  }
+
+  @Test func aViewForbidsTheGesturesThatItForbadeItself() {
+    let text = """
+      final class Flow {
+        var path: [Int] = []
+        func open() { path.append(1) }
+        func view() -> Shelf { Shelf(isBusy: false) }
+      }
+      struct Shelf: View {
+        let isBusy: Bool
+        var body: some View {
+          Text("a").navigationBarBackButtonHidden()
+            .padding()
+            .interactiveDismissDisabled(true)
+        }
+      }
+      """
+    #expect(
+      standIn(for: "Shelf", in: text) == [
+        "struct Shelf: View {",
+        "  var isBusy: Bool",
+        "  var body: some View { offeredControls(of: self).navigationBarBackButtonHidden()"
+          + ".interactiveDismissDisabled(true) }",
+        "}",
+      ])
+    // What depends on a condition is no gesture that is never there.
+    let conditional = text.replacing("(true)", with: "(isBusy)")
+    #expect(
+      standIn(for: "Shelf", in: conditional)[2]
+        == "  var body: some View { offeredControls(of: self).navigationBarBackButtonHidden() }")
+    #expect(
+      missed(in: conditional) == [
+        "Shelf:interactiveDismissDisabled: it depends on 'isBusy', so that the swipe that closes a "
+          + "sheet is always there"
+      ])
   }
 
   @Test func aCallOfWhatAClosureCapturedIsFound() {

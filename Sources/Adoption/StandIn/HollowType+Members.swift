@@ -35,6 +35,7 @@ extension HollowType {
       else { continue }
       let text = text(of: property, type, binding, node, isWeak: isWeak, level)
       add(id, text)
+      if isBody { missed += ForbiddenGestures(of: self.name, in: node).missed }
       add(found)
     }
   }
@@ -57,7 +58,8 @@ extension HollowType {
     let isIsolated = DeclSyntax(node).attributeNames.contains("MainActor") ? "@MainActor " : ""
     let name = "\(property): \(type.trimmedDescription)"
     if role == .swiftUIView, property == "body" {
-      return "  var body: some View { offeredControls(of: self) }"
+      let modifiers = level == .verbatim ? ForbiddenGestures(of: self.name, in: node).modifiers : ""
+      return "  var body: some View { offeredControls(of: self)\(modifiers) }"
     }
     if level == .verbatim, isRead(node) { return "  \(Self.bare(node).trimmedDescription)" }
     let wrappers = DeclSyntax(node).attributeNames
