@@ -1,3 +1,4 @@
+import Foundation
 import NavigationModel
 import ObjectObservation
 
@@ -11,7 +12,8 @@ extension ObservationOptions {
     subscriptionCap: Int = 3
   ) -> ObservationOptions {
     var options = ObservationOptions(
-      modules: modules, exclusions: exclusions, readers: readers, subscriptionCap: subscriptionCap)
+      modules: modules, exclusions: exclusions, readers: usual + readers,
+      subscriptionCap: subscriptionCap)
     options.platformModules = standIns
     // What the harness hands to an app, such as its clock, is observed by the harness itself.
     options.quietModules = [
@@ -20,6 +22,9 @@ extension ObservationOptions {
     options.role = role(of:)
     return options
   }
+
+  /// Readers of values that routes and states of apps often hold; those that a system declares come first.
+  private static var usual: [LeafReader] { [LeafReader(URL.self) { .string($0.absoluteString) }] }
 
   private static func role(of type: AnyClass) -> ObservedRole? {
     if let subscription = type as? any PlatformSubscription.Type {

@@ -11,6 +11,7 @@ import Testing
   private final class Desk {
     var drawers = 0
     var link: URL?
+    var page: Data?
     var plan = Plan()
   }
   private struct Plan { var next = ObservationFingerprint(high: 1, low: 2) }
@@ -24,7 +25,7 @@ import Testing
       it.coordinator(Desk.self, role: "desk")
       it.event("open", .external) {
         $0.drawers = 1
-        $0.link = URL(string: "desk://drawer")
+        $0.page = Data([1])
       }
       declare(&it)
     }
@@ -34,7 +35,7 @@ import Testing
     UnseenProperty(
       "UnseenPropertyTests.Plan.next", .presenceOnly, type: "ObservationFingerprint",
       module: "ObjectObservation"),
-    UnseenProperty("UnseenPropertyTests.Desk.link", .presenceOnly, type: "URL"),
+    UnseenProperty("UnseenPropertyTests.Desk.page", .presenceOnly, type: "Data"),
   ]
 
   @Test func theyAreNamed() throws {
@@ -53,9 +54,34 @@ import Testing
   @Test func theLinesThatAreSuggestedHelp() throws {
     let system = try desk(isolation: .inProcess) { it in
       it.appModules.append("ObjectObservation")
-      it.exclusions.insert(.field("link", of: "UnseenPropertyTests.Desk"))
+      it.exclusions.insert(.field("page", of: "UnseenPropertyTests.Desk"))
     }
     _ = try explore(system)
     #expect(system.unseen == [])
+  }
+
+  @Test func addressesAreToldApart() throws {
+    let system = try desk(isolation: .inProcess) { it in
+      it.exclusions.formUnion([
+        .field("page", of: "UnseenPropertyTests.Desk"),
+        .field("drawers", of: "UnseenPropertyTests.Desk"),
+      ])
+      it.event("look", .external) { $0.link = URL(string: "desk://drawer") }
+      it.event("look elsewhere", .external) { $0.link = URL(string: "desk://shelf?book=1") }
+    }
+    #expect(try explore(system).states.count == 3)
+  }
+
+  @Test func aReaderOfTheSystemsOwnComesFirst() throws {
+    let system = try desk(isolation: .inProcess) { it in
+      it.exclusions.formUnion([
+        .field("page", of: "UnseenPropertyTests.Desk"),
+        .field("drawers", of: "UnseenPropertyTests.Desk"),
+      ])
+      it.readers.append(.init(URL.self) { .string($0.scheme ?? "") })
+      it.event("look", .external) { $0.link = URL(string: "desk://drawer") }
+      it.event("look elsewhere", .external) { $0.link = URL(string: "desk://shelf?book=1") }
+    }
+    #expect(try explore(system).states.count == 2)
   }
 }
