@@ -64,6 +64,24 @@ import Testing
         + "needs them.")
     #expect(try visiting(.cycles) == visiting(.each))
   }
+
+  @Test func `what pauses keep does not leak, and what asks again and again does`() throws {
+    func closing(polls: Bool) throws -> String? {
+      try why(NoLeaks()) {
+        ClosingApp(polls: polls)
+      } declare: { it in
+        it.window { $0.window }
+        it.coordinator(ClosingApp.self, role: "app")
+        it.coordinator(ClosingFlow.self, role: "closing")
+        it.event("close", .external, unless: { $0.flow == nil ? "closed" : nil }) { $0.close() }
+      }
+    }
+    #expect(try closing(polls: false) == nil)
+    #expect(
+      try closing(polls: true)
+        == "Closing left the tree but is still alive; a task that waits for a result keeps it "
+        + "alive.")
+  }
 }
 
 // MARK: - Apps
@@ -141,4 +159,40 @@ private final class SessionApp {
 private final class VisitFlow {
   private let sessions: [Session]
   init(_ sessions: [Session]) { self.sessions = sessions }
+}
+
+@MainActor
+private final class ClosingApp {
+  let window = UIWindow()
+  private(set) var flow: ClosingFlow?
+
+  init(polls: Bool) {
+    flow = ClosingFlow(polls: polls)
+    window.rootViewController = screen("Home")
+    window.makeKeyAndVisible()
+  }
+
+  func close() {
+    flow?.close()
+    flow = nil
+  }
+}
+
+/// Lets an animation end before it goes, twice.
+@MainActor
+private final class ClosingFlow {
+  private let polls: Bool
+  private var isClosed = false
+
+  init(polls: Bool) { self.polls = polls }
+
+  func close() {
+    Task {
+      repeat {
+        try await Task.sleep(for: .seconds(1))
+        try await Task.sleep(for: .seconds(2))
+        isClosed = true
+      } while polls
+    }
+  }
 }
