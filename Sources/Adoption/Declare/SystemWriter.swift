@@ -350,12 +350,12 @@ struct SystemWriter {
   }
 
   /// The statement by which what controllers of views hold is seen before they show it, and what
-  /// subscriptions of RxSwift hold.
+  /// subscriptions of RxSwift and containers of Swinject hold.
   private var hostedViews: [SystemStatement] {
     let isUsed =
       slice.used.contains("UIHostingController")
       || project.typeNames.contains { project.ancestors(of: $0).contains("UIHostingController") }
-      || RxTypes(in: project).areUsed
+      || PreparedTypes.libraries.contains { $0.areUsed(by: project) }
     guard isUsed else { return [] }
     return [SystemStatement(.declaration, ["it.appModules.append(\"AdoptionSupport\")"])]
   }

@@ -160,7 +160,8 @@ struct Slice {
     switch type.kind {
     case .protocol, .typealias: return true
     case .enum: return type.codeLineCount <= 80
-    case .struct: return type.codeLineCount <= 40 || type.inherited.contains("ViewModifier")
+    case .struct:
+      return type.codeLineCount <= 40 || type.inherited.contains("ViewModifier") || isAssembly(type)
     case .class:
       // What is generic is a box: an observable, a weak reference, a value that is made late. What takes
       // links decides where they lead.
@@ -168,7 +169,7 @@ struct Slice {
       return isBox || isStateMachine(type) || isItem(type) || isAncestorOfKept(type.name)
         || Findings.isNamedAsCoordinator(type.name)
         || takesControllers(type) || type.name.contains("Link") && type.codeLineCount <= 120
-        || putsOffWork(type) || resolves(type)
+        || putsOffWork(type) || resolves(type) || isAssembly(type)
     default: return false
     }
   }
@@ -214,6 +215,12 @@ struct Slice {
         let asked = signature.parameterClause.parameters.map(\.type.trimmedDescription)
         return asked.isEmpty || asked.contains("\(result).Type")
       }
+  }
+
+  /// A Boolean value that indicates whether a type tells a container of Swinject what to make.
+  private func isAssembly(_ type: Declaration) -> Bool {
+    PreparedTypes.swinject.areUsed(by: project)
+      && project.ancestors(of: type.name).contains("Assembly")
   }
 
   /// A Boolean value that indicates whether a class is what a path or a sheet shows, and holds a coordinator

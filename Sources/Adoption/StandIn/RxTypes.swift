@@ -4,23 +4,20 @@ import SwiftSyntax
 /// The types of RxSwift, RxRelay and RxCocoa that come prepared: other names for those of
 /// `AdoptionSupport`, in the app's module.
 struct RxTypes {
-  /// The modules that declare them.
-  static let modules = ["RxSwift", "RxCocoa", "RxRelay"]
-
-  /// The name of the file that names them.
-  static let fileName = "RxSwift"
-
-  /// The types, with the names that they have in `AdoptionSupport`.
-  private static let names = [
-    ("AnyObserver", "RxAnyObserver"), ("BehaviorRelay", "RxBehaviorRelay"),
-    ("BehaviorSubject", "RxBehaviorSubject"), ("ConcurrentDispatchQueueScheduler", "RxScheduler"),
-    ("ConcurrentMainScheduler", "RxScheduler"), ("Disposable", "RxDisposable"),
-    ("Disposables", "RxDisposables"), ("DisposeBag", "RxDisposeBag"), ("Driver", "RxObservable"),
-    ("Event", "RxEvent"), ("MainScheduler", "RxScheduler"), ("Observable", "RxObservable"),
-    ("ObserverType", "RxObserver"), ("PublishRelay", "RxPublishSubject"),
-    ("PublishSubject", "RxPublishSubject"), ("SerialDispatchQueueScheduler", "RxScheduler"),
-    ("SerialDisposable", "RxSerialDisposable"), ("Signal", "RxObservable"), ("Single", "RxSingle"),
-  ]
+  /// Their names.
+  static let library = PreparedTypes(
+    modules: ["RxSwift", "RxCocoa", "RxRelay"], fileName: "RxSwift",
+    names: [
+      ("AnyObserver", "RxAnyObserver"), ("BehaviorRelay", "RxBehaviorRelay"),
+      ("BehaviorSubject", "RxBehaviorSubject"), ("ConcurrentDispatchQueueScheduler", "RxScheduler"),
+      ("ConcurrentMainScheduler", "RxScheduler"), ("Disposable", "RxDisposable"),
+      ("Disposables", "RxDisposables"), ("DisposeBag", "RxDisposeBag"), ("Driver", "RxObservable"),
+      ("Event", "RxEvent"), ("MainScheduler", "RxScheduler"), ("Observable", "RxObservable"),
+      ("ObserverType", "RxObserver"), ("PublishRelay", "RxPublishSubject"),
+      ("PublishSubject", "RxPublishSubject"), ("SerialDispatchQueueScheduler", "RxScheduler"),
+      ("SerialDisposable", "RxSerialDisposable"), ("Signal", "RxObservable"),
+      ("Single", "RxSingle"),
+    ])
 
   /// Those of whose values others hear.
   private static let sending: Set = [
@@ -33,22 +30,13 @@ struct RxTypes {
   init(in project: Project) { self.project = project }
 
   /// A Boolean value that indicates whether the app's files import one of the modules.
-  var areUsed: Bool { Self.modules.contains(where: project.isModule) }
-
-  /// The lines that name them, but for the names that the app itself declares.
-  func pieces(isDropped: (String) -> Bool) -> [HollowType.Piece] {
-    guard areUsed else { return [] }
-    return Self.names.compactMap { name, prepared in
-      let id = "\(Self.fileName).\(name)"
-      guard project.type(name) == nil, !isDropped(id) else { return nil }
-      return HollowType.Piece(member: id, text: "typealias \(name) = \(prepared)")
-    }
-  }
+  var areUsed: Bool { Self.library.areUsed(by: project) }
 
   /// The name of a prepared type and its arguments; nil for any other.
   private func prepared(_ type: TypeSyntax) -> (name: String, arguments: [TypeSyntax])? {
     guard let node = type.as(IdentifierTypeSyntax.self),
-      Self.names.contains(where: { $0.0 == node.name.text }), project.type(node.name.text) == nil,
+      Self.library.names.contains(where: { $0.name == node.name.text }),
+      project.type(node.name.text) == nil,
       areUsed
     else { return nil }
     let arguments = node.genericArgumentClause?.arguments.compactMap {

@@ -28,8 +28,8 @@ struct StandIns {
   /// The colors in asset catalogs.
   private let colors: ColorAssets
 
-  /// The other names of the types of RxSwift that come prepared.
-  private let prepared: [HollowType.Piece]
+  /// The other names of the types of libraries that come prepared.
+  private let prepared: [(library: String, pieces: [HollowType.Piece])]
 
   /// The name of the file of types that nothing here declares.
   private static let foreignName = "ForeignTypes"
@@ -37,7 +37,9 @@ struct StandIns {
   /// Writes the stand-ins of a slice.
   init(for slice: Slice, of project: Project, _ findings: Findings, _ knowledge: Knowledge) {
     colors = ColorAssets(of: project, used: slice.used) { knowledge.levels[$0] == .dropped }
-    prepared = RxTypes(in: project).pieces { knowledge.levels[$0] == .dropped }
+    prepared = PreparedTypes.libraries.map { library in
+      (library.fileName, library.pieces(in: project) { knowledge.levels[$0] == .dropped })
+    }
     let keptNames = slice.kept.map { project.declarations[$0].name }
     let known = Set(keptNames).union(slice.edge.keys)
     foreign = knowledge.foreign.sorted()
@@ -105,8 +107,8 @@ struct StandIns {
     if !colors.pieces.isEmpty {
       files.append((ColorAssets.fileName, Self.file("the app's colors", colors.pieces)))
     }
-    if !prepared.isEmpty {
-      files.append((RxTypes.fileName, Self.file("what RxSwift declares", prepared)))
+    for (library, pieces) in prepared where !pieces.isEmpty {
+      files.append((library, Self.file("what \(library) declares", pieces)))
     }
     if !foreign.isEmpty {
       files.append(

@@ -1,0 +1,39 @@
+#if Adopt
+/// The types of a third-party library that come prepared: other names for those of `AdoptionSupport`, in
+/// the app's module.
+struct PreparedTypes {
+  /// The modules that declare them.
+  let modules: [String]
+
+  /// The name of the file that names them.
+  let fileName: String
+
+  /// The types, with the names that they have in `AdoptionSupport`.
+  let names: [(name: String, prepared: String)]
+
+  /// All libraries that come prepared.
+  static let libraries = [RxTypes.library, swinject]
+
+  /// Swinject: containers make what they were told to.
+  static let swinject = PreparedTypes(
+    modules: ["Swinject", "SwinjectAutoregistration"], fileName: "Swinject",
+    names: [
+      ("Assembler", "SwinjectAssembler"), ("Assembly", "SwinjectAssembly"),
+      ("Container", "SwinjectContainer"), ("ObjectScope", "SwinjectObjectScope"),
+      ("Resolver", "SwinjectResolver"), ("ServiceEntry", "SwinjectServiceEntry"),
+    ])
+
+  /// Returns a Boolean value that indicates whether an app's files import one of the modules.
+  func areUsed(by project: Project) -> Bool { modules.contains(where: project.isModule) }
+
+  /// Returns the lines that name them, but for the names that the app itself declares.
+  func pieces(in project: Project, isDropped: (String) -> Bool) -> [HollowType.Piece] {
+    guard areUsed(by: project) else { return [] }
+    return names.compactMap { name, prepared in
+      let id = "\(fileName).\(name)"
+      guard project.type(name) == nil, !isDropped(id) else { return nil }
+      return HollowType.Piece(member: id, text: "typealias \(name) = \(prepared)")
+    }
+  }
+}
+#endif
