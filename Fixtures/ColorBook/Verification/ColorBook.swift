@@ -14,6 +14,10 @@ public struct ColorBook: FixableSystem {
 
   public var stateLimits: [String: Int] { ["asPublished": 1_000] }
 
+  public var narrowerScopes: [String: NarrowerScope] {
+    ["asPublished": NarrowerScope(["children": 1])]
+  }
+
   public func system(
     _ configuration: SystemConfiguration, fixes: Fixes
   ) throws -> any NavigationSystem {

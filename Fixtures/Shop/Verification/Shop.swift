@@ -13,6 +13,10 @@ public struct Shop: FixableSystem {
 
   public var stateLimits: [String: Int] { ["asPublished": 500] }
 
+  public var narrowerScopes: [String: NarrowerScope] {
+    ["asPublished": NarrowerScope(["steps": 1])]
+  }
+
   public func system(
     _ configuration: SystemConfiguration, fixes: Fixes
   ) throws -> any NavigationSystem {

@@ -53,7 +53,7 @@ struct CompareCommand: ParsableCommand {
     let report = PerformanceReport(
       results: results, growth: growth, rounds: rounds, patience: Self.patience,
       loops: TwoLoops.measured(), live: try liveSearches(in: directory),
-      checks: try checks(in: directory))
+      checks: try checks(in: directory), liveGrowth: try liveGrowth(in: directory))
     let folder = URL(fileURLWithPath: output)
     try report.markdown.write(
       to: folder.appendingPathComponent("performance.md"), atomically: true, encoding: .utf8)
@@ -86,6 +86,16 @@ struct CompareCommand: ParsableCommand {
       try CheckMeasurement.of($0, by: [verifier], rounds: rounds, in: directory)
     }
   }
+
+  /// Searches the app that goes on and on to more and more states, if there is a verifier.
+  private func liveGrowth(in directory: URL) throws -> GrowthMeasurement? {
+    let verifier = CheckedForm.shippedVerifier
+    guard FileManager.default.isExecutableFile(atPath: verifier) else { return nil }
+    return try .of(.thatGrows, by: verifier, to: Self.mostLiveStates, in: directory)
+  }
+
+  /// The number of states at which the last search of a growing app ends.
+  private static let mostLiveStates = 10_000
 
   /// Runs all programs in turn, so that what slows the machine down slows them all down; every
   /// other time in the opposite order, since what ran before has an effect too.

@@ -24,6 +24,15 @@ extension PerformanceReport {
       }
   }
 
+  var liveGrowthTable: [String] {
+    guard let liveGrowth else { return [] }
+    return [
+      "", "## Growth with the number of states of a living app", "",
+      "`exploration-benchmark live --growth`: searches that end at more and more states. Memory is that of the "
+        + "verifier or of its largest worker.", "", liveGrowth.table,
+    ]
+  }
+
   var checkTable: [String] {
     let lines = ["", "## Default checks", ""]
     if checks.isEmpty {

@@ -37,6 +37,8 @@ struct PerformanceReport {
   var live: [ByHandMeasurement]
   /// The costs of default checks; none where no verifier is built beside this program.
   var checks: [CheckMeasurement]
+  /// The cost of a living app with a growing number of states; nil where there is no verifier.
+  var liveGrowth: GrowthMeasurement?
 
   var markdown: String {
     var lines = [
@@ -79,7 +81,8 @@ struct PerformanceReport {
             + "\(text(program.peakBytes / Double(nav.expectedStates), 1)) |")
       }
     }
-    return (lines + growthTable + liveTable + checkTable).joined(separator: "\n") + "\n"
+    return (lines + growthTable + liveTable + checkTable + liveGrowthTable)
+      .joined(separator: "\n") + "\n"
   }
 
   private var growthTable: [String] {

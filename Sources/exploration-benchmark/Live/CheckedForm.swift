@@ -5,6 +5,9 @@ struct CheckedForm {
   var system: String
   var variant: String?
 
+  /// A form whose search goes on and on, for measures of growth.
+  static let thatGrows = CheckedForm(system: "RideShare", variant: "asPublished")
+
   /// The name, with the variant where there are several.
   var title: String { variant.map { "\(system) (\($0))" } ?? system }
 
