@@ -21,15 +21,11 @@ struct PathCoordinators {
 
   /// The containers of a class, as statements within its declaration.
   func containers(of name: String) -> [String] {
-    properties(of: name).compactMap { property, type in
-      if PlatformNames.isPath(property), isPath(type) {
-        return "$0.stack(\\.\(property), root: \"Root\")"
-      }
-      if PlatformNames.isPresentation(property), type.is(OptionalTypeSyntax.self) {
-        return "$0.sheet(\\.\(property))"
-      }
-      return nil
+    let stacks = paths(of: name).map { "$0.stack(\\.\($0.name), root: \"Root\")" }
+    let sheets = properties(of: name).filter { property, type in
+      PlatformNames.isPresentation(property) && type.is(OptionalTypeSyntax.self)
     }
+    return stacks + sheets.map { "$0.sheet(\\.\($0.property))" }
   }
 
   /// How deep the stacks of a class are, as expressions over the subject.
@@ -42,8 +38,8 @@ struct PathCoordinators {
 
   /// How long the paths of a class are, as expressions over an object of it, which may end optional.
   func counts(of name: String, at object: String) -> [String] {
-    properties(of: name).filter { PlatformNames.isPath($0.property) && isPath($0.type) }.map {
-      "\(object).\($0.property).count" + (object.hasSuffix("?") ? " ?? 0" : "")
+    paths(of: name).map {
+      "\(object).\($0.name).count" + (object.hasSuffix("?") ? " ?? 0" : "")
     }
   }
 
@@ -52,11 +48,10 @@ struct PathCoordinators {
   func openPaths(of name: String) -> [(property: String, route: String)] {
     guard !actions(of: name).contains(where: { navigatingMethods(of: name).contains($0.name.text) })
     else { return [] }
-    return properties(of: name).compactMap { property, type in
-      guard PlatformNames.isPath(property), let array = type.as(ArrayTypeSyntax.self),
-        let (route, _) = samples.everyCase(of: array.element, within: name)
+    return paths(of: name).compactMap { path in
+      guard let element = path.route, let (route, _) = samples.everyCase(of: element, within: name)
       else { return nil }
-      return (property, route)
+      return (path.name, route)
     }
   }
 
@@ -209,8 +204,8 @@ struct PathCoordinators {
     }.map { (name: $0.name.text, used: $0.body.map { Names(in: [$0]).all } ?? []) }
     var means = Set(
       properties(of: name).map(\.property).filter {
-        PlatformNames.isPath($0) || PlatformNames.isPresentation($0)
-      })
+        project.paths.contains($0) || PlatformNames.isPresentation($0)
+      } + paths(of: name).compactMap { $0.name.split(separator: ".").last.map(String.init) })
     var found: Set<String> = []
     while let next = methods.first(where: {
       !found.contains($0.name) && !$0.used.isDisjoint(with: means)
@@ -249,17 +244,14 @@ struct PathCoordinators {
         !DeclSyntax(node).modifierNames.contains(where: { $0.hasSuffix("private") })
       else { return [] }
       return node.bindings.compactMap { binding in
-        let property = binding.pattern.trimmedDescription
-        if let type = binding.typeAnnotation?.type.trimmed { return (property, type) }
-        let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
-        return made?.trimmedDescription == "NavigationPath"
-          ? (property, TypeNames.type("NavigationPath")) : nil
+        binding.typeAnnotation.map { (binding.pattern.trimmedDescription, $0.type.trimmed) }
       }
     }
   }
 
-  private func isPath(_ type: TypeSyntax) -> Bool {
-    type.is(ArrayTypeSyntax.self) || type.trimmedDescription == "NavigationPath"
+  /// The paths that others can set.
+  private func paths(of name: String) -> [StackPath] {
+    project.stackPaths(of: name).filter(\.isOpen)
   }
 }
 

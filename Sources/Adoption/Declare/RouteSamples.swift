@@ -53,15 +53,10 @@ struct RouteSamples {
 
   /// The types of what is on a coordinator's paths and of what it presents.
   private static func types(of name: String, in project: Project) -> [TypeSyntax] {
-    project.variables(of: name).filter(\.isStored).flatMap(\.bindings).compactMap { binding in
-      let property = binding.pattern.trimmedDescription
-      guard let type = binding.typeAnnotation?.type else { return nil }
-      if PlatformNames.isPath(property) { return type.as(ArrayTypeSyntax.self)?.element }
-      if PlatformNames.isPresentation(property) {
-        return type.as(OptionalTypeSyntax.self)?.wrappedType
-      }
-      return nil
-    }
+    let presented = project.variables(of: name).filter(\.isStored).flatMap(\.bindings)
+      .filter { PlatformNames.isPresentation($0.pattern.trimmedDescription) }
+      .compactMap { $0.typeAnnotation?.type.as(OptionalTypeSyntax.self)?.wrappedType }
+    return project.stackPaths(of: name).compactMap(\.route) + presented
   }
 }
 

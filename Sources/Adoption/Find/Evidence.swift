@@ -12,6 +12,9 @@ struct Evidence {
   /// A Boolean value that indicates whether it holds the routes on a stack as values.
   var holdsPath = false
 
+  /// A Boolean value that indicates whether a stack shows what it holds.
+  var isShown = false
+
   /// The names that it calls, or calls members of: types that it makes among them.
   var made: Set<String> = []
 
@@ -20,14 +23,15 @@ struct Evidence {
 
   /// A Boolean value that indicates whether it is enough without a name.
   var isEnough: Bool {
-    (!strong.isEmpty && !weak.isEmpty) || weak.count >= 3
+    (!strong.isEmpty && !weak.isEmpty) || weak.count >= 3 || isShown
   }
 
-  init(of parts: [Declaration]) {
-    let visitor = EvidenceVisitor(viewMode: .sourceAccurate)
+  init(of parts: [Declaration], _ paths: StackPaths) {
+    let visitor = EvidenceVisitor(paths)
     for part in parts { visitor.walk(part.syntax) }
     (strong, weak, made) = (visitor.strong, visitor.weak, visitor.made)
     holdsPath = visitor.holdsPath
+    isShown = visitor.isShown
     holdsCoordinator = visitor.holdsCoordinator
   }
 }
@@ -37,7 +41,15 @@ private final class EvidenceVisitor: SyntaxVisitor {
   var weak: Set<String> = []
   var made: Set<String> = []
   var holdsPath = false
+  var isShown = false
   var holdsCoordinator = false
+
+  private let paths: StackPaths
+
+  init(_ paths: StackPaths) {
+    self.paths = paths
+    super.init(viewMode: .sourceAccurate)
+  }
 
   /// The number of initializers around what is visited.
   private var initializers = 0
@@ -56,7 +68,7 @@ private final class EvidenceVisitor: SyntaxVisitor {
       if name == "start" { weak.insert("starts others") }
       let base = member.base?.trimmedDescription ?? ""
       if ["append", "removeLast", "removeAll"].contains(name),
-        PlatformNames.navigated.contains(String(base.split(separator: ".").last ?? ""))
+        isNavigated(String(base.split(separator: ".").last ?? ""))
       {
         strong.insert("changes \(base)")
       }
@@ -91,9 +103,13 @@ private final class EvidenceVisitor: SyntaxVisitor {
     let name =
       target.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? target.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-    if PlatformNames.navigated.contains(name) || PlatformNames.isPresentation(name) {
+    if isNavigated(name) || PlatformNames.isPresentation(name) {
       strong.insert("sets \(name)")
     }
+  }
+
+  private func isNavigated(_ name: String) -> Bool {
+    PlatformNames.navigated.contains(name) || paths.bound.contains(name)
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -115,9 +131,10 @@ private final class EvidenceVisitor: SyntaxVisitor {
         weak.insert("holds \(name)")
       }
       holdsCoordinator = holdsCoordinator || Findings.isNamedAsCoordinator(type)
-      if PlatformNames.isPath(name) || PlatformNames.isPresentation(name) {
+      if paths.contains(name) || PlatformNames.isPresentation(name) {
         weak.insert("holds \(name)")
-        holdsPath = holdsPath || PlatformNames.isPath(name)
+        holdsPath = holdsPath || paths.contains(name)
+        isShown = isShown || paths.bound.contains(name)
       }
       if name.lowercased().contains("children") || name.lowercased().contains("childcoordinators") {
         weak.insert("holds children")

@@ -18,7 +18,7 @@ struct Findings {
       roles[name] = Self.kind(name, ancestors, project)
       if roles[name] == .screen, contains(name) { roles[name] = .container }
       if [.other, .container, .entry].contains(roles[name]) {
-        evidence[name] = Evidence(of: project.parts(of: name))
+        evidence[name] = Evidence(of: project.parts(of: name), project.paths)
       }
     }
     for name in names where roles[name] == .other {
@@ -29,7 +29,7 @@ struct Findings {
       // A router may hold in a parent of its own what it navigates by.
       let parents = project.ancestors(of: name).filter { project.type($0)?.kind == .class }
       guard !parents.isEmpty else { continue }
-      judge(name, by: Evidence(of: ([name] + parents).flatMap(project.parts)))
+      judge(name, by: Evidence(of: ([name] + parents).flatMap(project.parts), project.paths))
     }
     findBuilders(names, evidence)
   }

@@ -62,12 +62,6 @@ enum PlatformNames {
     "viewControllers", "rootViewController", "path", "navigationPath", "selectedIndex",
   ]
 
-  /// A Boolean value that indicates whether a property holds the routes on a stack.
-  static func isPath(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return name == "path" || name.hasSuffix("path") && name.contains("navigation")
-  }
-
   /// A Boolean value that indicates whether a property holds what is presented.
   static func isPresentation(_ name: String) -> Bool {
     let name = name.lowercased()

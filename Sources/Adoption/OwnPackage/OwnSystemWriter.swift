@@ -36,7 +36,7 @@ struct OwnSystemWriter {
     var met = [name]
     var next = 0
     while next < met.count {
-      let made = Evidence(of: project.parts(of: met[next])).made
+      let made = Evidence(of: project.parts(of: met[next]), project.paths).made
       met += all.filter { made.contains($0) && !met.contains($0) }
       next += 1
     }

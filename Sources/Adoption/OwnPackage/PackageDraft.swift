@@ -50,7 +50,7 @@ public struct PackageDraft {
   private static func first(in project: Project, _ findings: Findings) -> [String] {
     let all = OwnSystemWriter.coordinators(in: project, findings)
     let made = all.map { name in
-      Evidence(of: project.parts(of: name)).made.subtracting([name])
+      Evidence(of: project.parts(of: name), project.paths).made.subtracting([name])
     }.reduce(into: Set<String>()) { $0.formUnion($1) }
     let first = all.filter { !made.contains($0) }
     return first.isEmpty ? all : first

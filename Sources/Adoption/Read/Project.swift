@@ -27,6 +27,9 @@ struct Project {
   /// The names of the colors in asset catalogs.
   let colors: [String]
 
+  /// The properties that hold the routes on stacks.
+  let paths: StackPaths
+
   private var types: [String: [Int]] = [:]
   private var extending: [String: [Int]] = [:]
   private var others: [String: [Int]] = [:]
@@ -36,6 +39,7 @@ struct Project {
     origin: FileList.Origin, merged: Set<String> = [], colors: [String] = []
   ) {
     self.colors = colors
+    paths = StackPaths(in: files)
     self.merged = merged
     self.name = name
     self.root = root

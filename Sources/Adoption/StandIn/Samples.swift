@@ -195,6 +195,7 @@ struct Samples {
     case "Date": "Date(timeIntervalSince1970: 0)"
     case "UUID": "UUID(uuidString: \"00000000-0000-0000-0000-000000000001\")!"
     case "Data": "Data()"
+    case "Bundle": "Bundle.main"
     case "Error": "CancellationError()"
     case "NSError": "NSError(domain: \"a\", code: 1)"
     case "IndexPath": "IndexPath(item: 0, section: 0)"

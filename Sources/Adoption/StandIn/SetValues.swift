@@ -66,7 +66,7 @@ struct SetValues {
   private mutating func addChanges(_ changes: [Change]) {
     for (path, method, arguments) in changes {
       guard let property = path.last, let (base, holder) = walk(along: path.dropLast()),
-        holder != owner, PlatformNames.isPath(property),
+        holder != owner, project.paths.contains(property),
         project.property(property, of: holder) != nil
       else { continue }
       let name = "\(base).\(property)"

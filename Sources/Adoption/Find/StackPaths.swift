@@ -1,0 +1,95 @@
+#if Adopt
+import SwiftSyntax
+
+/// The properties that hold the routes on stacks, by their names.
+struct StackPaths {
+  /// The names of properties of objects that a stack of SwiftUI binds, as `books` in
+  /// `NavigationStack(path: $router.books)`.
+  let bound: Set<String>
+
+  init(in files: [SourceFile]) {
+    let visitor = StackVisitor(viewMode: .sourceAccurate)
+    for file in files { visitor.walk(file.tree) }
+    bound = visitor.bound
+  }
+
+  /// Returns a Boolean value that indicates whether a property of a name holds the routes on a stack.
+  func contains(_ name: String) -> Bool {
+    let word = name.lowercased()
+    return word == "path" || word.hasSuffix("path") && word.contains("navigation")
+      || bound.contains(name)
+  }
+}
+
+/// A property that holds the routes on a stack.
+struct StackPath {
+  /// The way to it from the object that holds it: its name, or, within a value, such as `tabs.books`.
+  let name: String
+
+  /// An array of routes, or `NavigationPath`.
+  let type: TypeSyntax
+
+  /// A Boolean value that indicates whether other objects can set it.
+  let isOpen: Bool
+
+  /// The type of the routes; nil where they may be of any.
+  var route: TypeSyntax? { type.as(ArrayTypeSyntax.self)?.element }
+}
+
+extension Project {
+  /// The stored properties of a type, and of the values that it holds, that hold the routes on stacks.
+  func stackPaths(of name: String) -> [StackPath] {
+    stackPaths(in: parts(of: name).flatMap(\.members))
+  }
+
+  private func stackPaths(in members: [MemberBlockItemSyntax]) -> [StackPath] {
+    members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { node in
+      node.isStored && !node.isStatic && node.bindingSpecifier.text == "var"
+    }.flatMap { node in
+      let isOpen = !DeclSyntax(node).modifierNames.contains { $0.hasSuffix("private") }
+      return node.bindings.flatMap { binding -> [StackPath] in
+        let property = binding.pattern.trimmedDescription
+        guard let type = Self.type(of: binding) else { return [] }
+        if paths.contains(property),
+          type.is(ArrayTypeSyntax.self) || type.trimmedDescription == "NavigationPath"
+        {
+          return [StackPath(name: property, type: type, isOpen: isOpen)]
+        }
+        return stackPaths(in: membersOfValue(type.trimmedDescription, within: members)).map {
+          StackPath(name: "\(property).\($0.name)", type: $0.type, isOpen: isOpen && $0.isOpen)
+        }
+      }
+    }
+  }
+
+  private static func type(of binding: PatternBindingSyntax) -> TypeSyntax? {
+    if let type = binding.typeAnnotation?.type.trimmed { return type }
+    let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+    return made?.trimmedDescription == "NavigationPath" ? TypeNames.type("NavigationPath") : nil
+  }
+
+  /// The members of a struct that is declared within a type, or at the top level; none of anything else.
+  private func membersOfValue(
+    _ name: String, within members: [MemberBlockItemSyntax]
+  ) -> [MemberBlockItemSyntax] {
+    let nested = members.lazy.compactMap { $0.decl.as(StructDeclSyntax.self) }
+      .first { $0.name.text == name }
+    if let nested { return Array(nested.memberBlock.members) }
+    return type(name)?.kind == .struct ? parts(of: name).flatMap(\.members) : []
+  }
+}
+
+private final class StackVisitor: SyntaxVisitor {
+  var bound: Set<String> = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.calledExpression.trimmedDescription == "NavigationStack",
+      let path = node.arguments.first(where: { $0.label?.text == "path" })?.expression
+        .as(MemberAccessExprSyntax.self),
+      path.trimmedDescription.hasPrefix("$")
+    else { return .visitChildren }
+    bound.insert(path.declName.baseName.text)
+    return .visitChildren
+  }
+}
+#endif
