@@ -86,6 +86,48 @@ struct HollowMemberTests {
         ])
   }
 
+  @Test(arguments: [
+    ("@State private var model: Model", "self.model = model"),
+    ("@State private var model: Model", "_model = State(initialValue: model)"),
+    ("@StateObject private var model: Model", "_model = StateObject(wrappedValue: model)"),
+    ("@StateObject private var model: Model", "self._model = .init(wrappedValue: model)"),
+  ])
+  func anInitializerGivesAViewItsFirstState(property: String, statement: String) {
+    let isObserved = property.hasPrefix("@StateObject")
+    #expect(
+      standIn(
+        for: "Shelf",
+        in: """
+          final class Flow {
+            var path: [Int] = []
+            func open() { path.append(1) }
+            func view() -> Shelf { Shelf(model: Model(flow: self)) }
+          }
+          final class Model {
+            let flow: Flow
+            init(flow: Flow) { self.flow = flow }
+            func next() { flow.open() }
+          }
+          struct Shelf: View {
+            \(property)
+            @State private var isOpen: Bool
+            init(model: Model) {
+              \(statement)
+              isOpen = model.isOpen
+            }
+            var body: some View { Text("a") }
+          }
+          """) == [
+          "struct Shelf: View {",
+          "  \(isObserved ? "@ObservedObject " : "")var model: Model",
+          "  init(model: Model) {",
+          "    self.model = model",
+          "  }",
+          "  var body: some View { offeredControls(of: self) }",
+          "}",
+        ])
+  }
+
   @Test func aViewForbidsTheGesturesThatItForbadeItself() {
     let text = """
       final class Flow {

@@ -175,17 +175,30 @@ extension HollowType {
     return (node.body?.statements ?? []).compactMap { statement in
       guard case .expr(let expression) = statement.item,
         let (target, values) = expression.as(SequenceExprSyntax.self)?.assignment,
-        values.count == 1,
-        let value = values.first?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        values.count == 1, let whole = values.first, let property = property(of: target)
+      else { return nil }
+      let wrapped = property.hasPrefix("_") ? valueWrapped(by: whole) : nil
+      guard
+        let value = (wrapped ?? whole).as(DeclReferenceExprSyntax.self)?.baseName.text,
         parameters.contains(value)
       else { return nil }
-      if let member = target.as(MemberAccessExprSyntax.self),
-        member.base?.trimmedDescription == "self"
-      {
-        return (member.declName.baseName.text, value)
-      }
-      return target.as(DeclReferenceExprSyntax.self).map { ($0.baseName.text, value) }
+      return (wrapped == nil ? property : String(property.dropFirst()), value)
     }
+  }
+
+  /// The property of the type itself that a target names; nil for one of something else.
+  private static func property(of target: ExprSyntax) -> String? {
+    guard let path = target.propertyPath, path.count == 1 else { return nil }
+    return path[0]
+  }
+
+  /// The first value of a state that an initializer makes, as in `State(initialValue: model)`.
+  private static func valueWrapped(by value: ExprSyntax) -> ExprSyntax? {
+    guard let call = value.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      [".init", "State", "StateObject", "ObservedObject", "Bindable"].contains(
+        call.calledExpression.trimmedDescription)
+    else { return nil }
+    return call.arguments.first?.expression
   }
 
   /// The calls of an initializer of `self` or `super`.

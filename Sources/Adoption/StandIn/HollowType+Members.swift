@@ -43,6 +43,9 @@ extension HollowType {
   /// A Boolean value that indicates whether a view takes the first value of its state from who makes it.
   private func isHandedOver(_ node: VariableDeclSyntax) -> Bool {
     let declaration = DeclSyntax(node)
+    if node.bindings.allSatisfy({ assigned.contains($0.pattern.trimmedDescription) }) {
+      return true
+    }
     return isMemberwise && declaration.attributeNames.contains("State")
       && !declaration.modifierNames.contains { $0.hasSuffix("private") }
       && node.bindings.allSatisfy {
