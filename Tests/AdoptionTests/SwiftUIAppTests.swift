@@ -57,6 +57,43 @@ struct SwiftUIAppTests {
     #expect(system.contains("it.coordinator(ShelfFlow.self, role: \"shelfFlow\")\n"))
   }
 
+  @Test func aGenericCoordinatorIsDeclaredInEachFormThatTheAppNames() throws {
+    let text = try #require(
+      draft(
+        Sample.app(
+          """
+          @main
+          struct ShelfApp: App {
+            @StateObject private var books = Coordinator<Book>()
+            @StateObject private var marks: Coordinator<Int> = Coordinator()
+            var body: some Scene {
+              WindowGroup { Shelf(books: books, marks: marks) }
+            }
+          }
+          enum Book: Hashable { case cover, page }
+          final class Coordinator<Step: Hashable>: ObservableObject {
+            @Published var steps: [Step] = []
+            func push(_ step: Step) { steps.append(step) }
+            func other() -> Coordinator<Step> { Coordinator<Step>() }
+          }
+          struct Shelf: View {
+            @ObservedObject var books: Coordinator<Book>
+            @ObservedObject var marks: Coordinator<Int>
+            var body: some View {
+              NavigationStack(path: $books.steps) { Button("Open") { books.push(.page) } }
+            }
+          }
+          """)
+      ).system
+    ).file.text
+    #expect(text.contains("it.coordinator(Coordinator<Book>.self, role: \"coordinator\")\n"))
+    #expect(text.contains("it.coordinator(Coordinator<Int>.self, role: \"coordinator2\")\n"))
+    #expect(text.contains("it.root { shownObject(Coordinator<Book>.self, in: $0.window) }\n"))
+    #expect(
+      text.contains("shownObject(Coordinator<Int>.self, in: subject.window)?.steps.count ?? 0"))
+    #expect(!text.contains("Coordinator<Step>"))
+  }
+
   @Test func whatTheAppKeepsInPlainPropertiesLivesAsLongAsItDoes() throws {
     let app = Sample.app(
       """

@@ -32,7 +32,7 @@ struct CoveringScreens {
   }
 
   /// The declaration for a system whose coordinators have roles; nil where no screen covers others.
-  func statement(_ roles: [(name: String, role: String)]) -> SystemStatement? {
+  func statement(_ roles: [(name: String, form: String, role: String)]) -> SystemStatement? {
     let covered = roles.filter { !coordinators.contains($0.name) }.map(\.role)
     guard !names.isEmpty, !covered.isEmpty else { return nil }
     let condition = names.map { "$0.window?.rootViewController is \($0)" }

@@ -11,13 +11,13 @@ extension SystemWriter {
         .declaration, ["it.root { storedObject(\($0.debugDescription), of: $0.app) }"])
     }
     return stored
-      + roles.flatMap { name, _ in
+      + roles.flatMap { name, form, _ in
         // The one object of a class is there before a view shows it.
         if let shared = project.sharedObject(of: name) {
           let object = "$0.isLaunched ? \(name).\(shared) : nil"
           return [SystemStatement(.declaration, ["it.root { \(object) }"])]
         }
-        return shownObjects(of: name, by: "$0").map {
+        return shownObjects(of: name, form, by: "$0").map {
           SystemStatement(.declaration, ["it.root { \($0) }"])
         }
       }
@@ -27,10 +27,10 @@ extension SystemWriter {
   /// changes within one transition the platform may show one.
   var stackCap: SystemStatement {
     let paths = PathCoordinators(in: project, samples: samples)
-    let counts = roles.flatMap { name, _ in
+    let counts = roles.flatMap { name, form, _ in
       let objects =
         project.sharedObject(of: name).map { ["\(name).\($0)"] }
-        ?? shownObjects(of: name, by: "subject").map { "\($0)?" }
+        ?? shownObjects(of: name, form, by: "subject").map { "\($0)?" }
       return objects.flatMap { paths.counts(of: name, at: $0) }
     }
     guard entry.kind == .app, !counts.isEmpty else {
@@ -47,10 +47,10 @@ extension SystemWriter {
   }
 
   /// The objects of a class that views of a subject's window hold, as optional expressions.
-  private func shownObjects(of name: String, by subject: String) -> [String] {
+  private func shownObjects(of name: String, _ form: String, by subject: String) -> [String] {
     (0..<max(1, mostHeldByOneView(of: name))).map { number in
       let place = number == 0 ? "" : "after: \(number), "
-      return "shownObject(\(name).self, \(place)in: \(subject).window)"
+      return "shownObject(\(form).self, \(place)in: \(subject).window)"
     }
   }
 
@@ -63,7 +63,7 @@ extension SystemWriter {
   /// The declarations of routers of which a view holds several: those of tabs that were not shown yet own
   /// no screen.
   var routersOfTabs: [SystemStatement] {
-    roles.filter { mostHeldByOneView(of: $0.name) > 1 }.map { name, role in
+    roles.filter { mostHeldByOneView(of: $0.name) > 1 }.map { name, _, role in
       SystemStatement(
         .declaration, ["it.profile.viewless.insert(\(role.debugDescription))"],
         guess: .mayWaitForItsTab(name))

@@ -222,7 +222,7 @@ struct SystemWriter {
   /// The declarations of coordinators and controls, by which a system is compared with the app.
   var names: [String] {
     let services = serviceCalls
-    return roles.map { "it.coordinator(\($0.name).self" }
+    return roles.map { "it.coordinator(\($0.form).self" }
       + controls.map {
         services[$0] == nil
           ? "it.tap(\($0.debugDescription)" : "\($0.debugDescription), .external"
@@ -242,10 +242,10 @@ struct SystemWriter {
       found.append(SystemStatement(.needed, ["it.window { $0.window }"]))
     }
     let paths = PathCoordinators(in: project, samples: samples)
-    for (name, role) in roles {
+    for (name, form, role) in roles {
       // A window tells itself what it shows.
       let containers = entry.kind == .app ? [] : paths.containers(of: name)
-      let start = "it.coordinator(\(name).self, role: \"\(role)\")"
+      let start = "it.coordinator(\(form).self, role: \"\(role)\")"
       found.append(
         SystemStatement(
           .declaration,
@@ -256,11 +256,11 @@ struct SystemWriter {
     found += heldByViews
     if entry.kind == .app {
       let views = OwnerlessViews(
-        from: entry.type, coordinators: roles.map(\.name), in: project, findings)
+        from: entry.type, coordinators: classes, in: project, findings)
       found += [views.statement].compactMap { $0 } + routersOfTabs
     }
     if entry.kind == .application || entry.kind == .scene {
-      found += [CoveringScreens(among: roles.map(\.name), in: project, findings).statement(roles)]
+      found += [CoveringScreens(among: classes, in: project, findings).statement(roles)]
         .compactMap { $0 }
     }
     if !emptyViews.isEmpty {
@@ -307,7 +307,7 @@ struct SystemWriter {
     found += delegateEvents.statements
     found += LinkWriter(project: project, findings: findings, entry: entry, samples: samples).events
     if entry.kind == .coordinator {
-      for (name, role) in roles { found += paths.events(of: name, role) }
+      for (name, _, role) in roles { found += paths.events(of: name, role) }
       let counts = roles.flatMap { paths.counts(of: $0.name) }
       if !counts.isEmpty {
         found.append(
@@ -332,20 +332,20 @@ struct SystemWriter {
 
   /// The declarations of coordinators that nothing stores, and of those that make them.
   private var heldByViews: [SystemStatement] {
-    let held = HeldByViews(among: roles.map(\.name), in: project, entry: entry.type)
+    let held = HeldByViews(among: classes, in: project, entry: entry.type)
     func list(_ names: Set<String>) -> [String] {
       roles.filter { names.contains($0.name) }.map(\.role)
     }
     guard !held.names.isEmpty else { return [] }
     let names = SystemStatement(
       .declaration, ["it.profile.heldByViews = \(list(held.names))"],
-      guess: .isHeldByViews(roles.map(\.name).filter(held.names.contains)))
+      guess: .isHeldByViews(classes.filter(held.names.contains)))
     guard !held.makers.isEmpty else { return [names] }
     return [
       names,
       SystemStatement(
         .declaration, ["it.profile.viewless = \(list(held.makers))"],
-        guess: .isViewless(roles.map(\.name).filter(held.makers.contains))),
+        guess: .isViewless(classes.filter(held.makers.contains))),
     ]
   }
 
@@ -386,22 +386,35 @@ struct SystemWriter {
     return [SystemStatement(.declaration, ["it.resetStatics = {"] + reset + ["}"])] + facts
   }
 
-  /// The classes of coordinators that can be made, each with a role of its own.
-  var roles: [(name: String, role: String)] {
+  /// The classes of coordinators that can be made, generic ones in each form that the app names, each
+  /// with a role of its own.
+  var roles: [(name: String, form: String, role: String)] {
     var taken: Set<String> = []
     let names = findings.names(.coordinator).filter { name in
       guard let type = project.type(name), type.kind == .class, slice.kept.contains(type.id),
-        type.group?.hasGenerics != true, !type.isPrivate
+        !type.isPrivate
       else { return false }
       return !findings.names(.coordinator).contains {
         project.ancestors(of: $0).contains(name)
       }
     }
-    return names.map { name in
-      var role = Self.role(of: name)
-      while !taken.insert(role).inserted { role += "2" }
-      return (name, role)
+    return names.flatMap { name in
+      forms(of: name).map { form in
+        var role = Self.role(of: name)
+        while !taken.insert(role).inserted { role += "2" }
+        return (name, form, role)
+      }
     }
+  }
+
+  /// The classes that have roles, sorted.
+  private var classes: [String] { Set(roles.map(\.name)).sorted() }
+
+  /// The forms in which a class is declared.
+  private func forms(of name: String) -> [String] {
+    guard project.type(name)?.group?.hasGenerics == true else { return [name] }
+    // What is made by itself is called by its name alone.
+    return entry.kind == .coordinator ? [] : GenericForms(of: name, in: project).all
   }
 
   /// The role of a class by its name: `inbox` of `InboxCoordinator`.
