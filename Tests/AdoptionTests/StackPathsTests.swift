@@ -19,6 +19,7 @@ struct StackPathsTests {
       final class AppData: ObservableObject {
         @Published var books: [Step] = []
         @Published var tabs = Tabs()
+        @Published var more = Nested()
         @Published var shelf: Nested = Nested()
         struct Nested {
           var read: [Step] = []
@@ -59,7 +60,7 @@ struct StackPathsTests {
   @Test func itMayBeThatOfAValue() throws {
     let app = app(binding: "$data.shelf.read")
     #expect(Findings(in: app).names(.coordinator) == ["AppData"])
-    #expect(app.stackPaths(of: "AppData").map(\.name) == ["shelf.read"])
+    #expect(app.stackPaths(of: "AppData").map(\.name) == ["more.read", "shelf.read"])
     let text = try system(app)
     #expect(text.contains("it.identities(of: Step.self)"))
     #expect(text.contains("?.shelf.read.count"))
@@ -77,6 +78,19 @@ struct StackPathsTests {
   ])
   func theirNamesMaySayIt(name: String, isOne: Bool) {
     #expect(app(binding: "$read").paths.contains(name) == isOne)
+  }
+
+  @Test func whatOnlyHasItsNameIsNone() {
+    let app = Sample.app(
+      """
+      final class Request { var path = "/books"; var url: String? }
+      final class Folder { var path: String = "" }
+      final class Library { var path: [Int] = [] }
+      struct Shelf: View {
+        var body: some View { NavigationStack(path: $library.path) { Text("a") } }
+      }
+      """)
+    #expect(Findings(in: app).names(.coordinator) == ["Library"])
   }
 
   @Test func whoChangesThemNavigates() {

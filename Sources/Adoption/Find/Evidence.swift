@@ -134,7 +134,7 @@ private final class EvidenceVisitor: SyntaxVisitor {
       if paths.contains(name) || PlatformNames.isPresentation(name) {
         weak.insert("holds \(name)")
         holdsPath = holdsPath || paths.contains(name)
-        isShown = isShown || paths.bound.contains(name)
+        isShown = isShown || paths.bound.contains(name) && StackPath.holdsRoutes(binding)
       }
       if name.lowercased().contains("children") || name.lowercased().contains("childcoordinators") {
         weak.insert("holds children")

@@ -32,6 +32,20 @@ struct StackPath {
   /// A Boolean value that indicates whether other objects can set it.
   let isOpen: Bool
 
+  /// A Boolean value that indicates whether a property's type is one by which a stack shows routes.
+  static func holdsRoutes(_ binding: PatternBindingSyntax) -> Bool { type(of: binding) != nil }
+
+  /// The type of a property by which a stack may show routes; nil for any other.
+  fileprivate static func type(of binding: PatternBindingSyntax) -> TypeSyntax? {
+    if let type = binding.typeAnnotation?.type.trimmed {
+      let holdsRoutes =
+        type.is(ArrayTypeSyntax.self) || type.trimmedDescription == "NavigationPath"
+      return holdsRoutes ? type : nil
+    }
+    let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+    return made?.trimmedDescription == "NavigationPath" ? TypeNames.type("NavigationPath") : nil
+  }
+
   /// The type of the routes; nil where they may be of any.
   var route: TypeSyntax? { type.as(ArrayTypeSyntax.self)?.element }
 }
@@ -39,33 +53,28 @@ struct StackPath {
 extension Project {
   /// The stored properties of a type, and of the values that it holds, that hold the routes on stacks.
   func stackPaths(of name: String) -> [StackPath] {
-    stackPaths(in: parts(of: name).flatMap(\.members))
+    stackPaths(in: parts(of: name).flatMap(\.members), depth: 4)
   }
 
-  private func stackPaths(in members: [MemberBlockItemSyntax]) -> [StackPath] {
+  /// - Parameter depth: how many values within each other are looked into: of two types of one name the
+  ///   first one counts, which may hold itself.
+  private func stackPaths(in members: [MemberBlockItemSyntax], depth: Int) -> [StackPath] {
     members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { node in
       node.isStored && !node.isStatic && node.bindingSpecifier.text == "var"
     }.flatMap { node in
       let isOpen = !DeclSyntax(node).modifierNames.contains { $0.hasSuffix("private") }
       return node.bindings.flatMap { binding -> [StackPath] in
         let property = binding.pattern.trimmedDescription
-        guard let type = Self.type(of: binding) else { return [] }
-        if paths.contains(property),
-          type.is(ArrayTypeSyntax.self) || type.trimmedDescription == "NavigationPath"
-        {
+        if paths.contains(property), let type = StackPath.type(of: binding) {
           return [StackPath(name: property, type: type, isOpen: isOpen)]
         }
-        return stackPaths(in: membersOfValue(type.trimmedDescription, within: members)).map {
+        guard depth > 1, let type = type(of: binding)?.trimmedDescription else { return [] }
+        let inner = membersOfValue(type, within: members)
+        return stackPaths(in: inner, depth: depth - 1).map {
           StackPath(name: "\(property).\($0.name)", type: $0.type, isOpen: isOpen && $0.isOpen)
         }
       }
     }
-  }
-
-  private static func type(of binding: PatternBindingSyntax) -> TypeSyntax? {
-    if let type = binding.typeAnnotation?.type.trimmed { return type }
-    let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
-    return made?.trimmedDescription == "NavigationPath" ? TypeNames.type("NavigationPath") : nil
   }
 
   /// The members of a struct that is declared within a type, or at the top level; none of anything else.
