@@ -31,6 +31,28 @@ struct RewrittenFileTests {
       imported == ["AdoptionSupport", "Combine", "Foundation", "Observation", "SwiftUI", "UIKit"])
   }
 
+  /// An app may say whose a type is, as in `Swinject.Resolver`.
+  @Test func aModuleThatComesPreparedHasItsTypes() {
+    let source = SourceFile(
+      path: "/A.swift", name: "A.swift",
+      text: "import Swinject\nimport SwinjectAutoregistration\nimport Lottie\n")
+    let modules = Modules(importedBy: [source], app: "App")
+    func text(_ name: String) -> [Substring] {
+      let file = modules.files.first { $0.path == "Sources/\(name)/\(name).swift" }
+      return Array((file?.text ?? "").split(separator: "\n").dropFirst())
+    }
+    #expect(text("Lottie") == ["@_exported import Foundation"])
+    #expect(text("SwinjectAutoregistration") == ["@_exported import Foundation"])
+    #expect(
+      text("Swinject").prefix(2) == ["@_exported import Foundation", "import AdoptionSupport"])
+    #expect(text("Swinject").contains("public typealias Resolver = SwinjectResolver"))
+    let manifest = Manifest(app: "App", modules: modules, dependency: "", verifier: "v").text
+    #expect(manifest.contains(#".target(name: "Lottie"),"#))
+    #expect(
+      manifest.contains(
+        #".target(name: "Swinject", dependencies: [verifier("AdoptionSupport")]),"#))
+  }
+
   @Test func whatNeedsObjectiveCIsRewrittenInItsLine() {
     let file = rewritten(
       """

@@ -2,7 +2,7 @@
 /// The types of a third-party library that come prepared: other names for those of `AdoptionSupport`, in
 /// the app's module.
 struct PreparedTypes {
-  /// The modules that declare them.
+  /// The modules that declare them, the main one first.
   let modules: [String]
 
   /// The name of the file that names them.
@@ -13,6 +13,11 @@ struct PreparedTypes {
 
   /// All libraries that come prepared.
   static let libraries = [RxTypes.library, swinject]
+
+  /// The library whose main module has a name; nil where none that comes prepared has it.
+  static func library(namedAs module: String) -> PreparedTypes? {
+    libraries.first { $0.modules.first == module }
+  }
 
   /// Swinject: containers make what they were told to.
   static let swinject = PreparedTypes(

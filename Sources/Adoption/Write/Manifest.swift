@@ -58,7 +58,12 @@ struct Manifest {
   private var standIns: String {
     if modules.standIns.isEmpty { return "" }
     return "\n    // Modules that are not there.\n"
-      + modules.standIns.map { "    .target(name: \($0.debugDescription)),\n" }.joined()
+      + modules.standIns.map { name in
+        let support =
+          PreparedTypes.library(namedAs: name) == nil
+          ? "" : ", dependencies: [verifier(\"AdoptionSupport\")]"
+        return "    .target(name: \(name.debugDescription)\(support)),\n"
+      }.joined()
   }
 
   private var list: String {

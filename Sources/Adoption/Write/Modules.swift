@@ -42,11 +42,17 @@ struct Modules {
       )
     }
     for name in standIns {
+      // Code may say whose a type is, as in 'Swinject.Resolver'.
+      let library = PreparedTypes.library(namedAs: name)
+      let names = library.map { library in
+        library.names.map { "public typealias \($0.name) = \($0.prepared)\n" }
+      }
       files.append(
         (
           "Sources/\(name)/\(name).swift",
           "// Stands in for the module \(name), which is not there. Written by 'verifier adopt'.\n"
             + "@_exported import Foundation\n"
+            + (names.map { "import AdoptionSupport\n\n" + $0.joined() } ?? "")
         ))
     }
     files.append(
