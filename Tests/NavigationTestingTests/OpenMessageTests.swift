@@ -62,7 +62,7 @@ import Testing
         """
         Not everything was exercised (5 states, exhaustive; cart ≤ 1)
 
-          NoLeaks is vacuous: no transition met its premise
+          NoLeaks is vacuous: no part of it met its premise
           Event never enabled: empty cart: nobody calls it (in 5 states)
           Event never enabled: deliver: nothing was sent (in 5 states)
 
