@@ -13,7 +13,7 @@ struct ObservedLeavesTests {
   private final class Session {
     var id = UUID()
     var started: Date? = Date()
-    var link: URL?
+    var link: Data?
     var pages: [UUID: Page] = [:]
     var ids: Set<UUID> = []
     var lock = NSLock()
@@ -50,13 +50,13 @@ struct ObservedLeavesTests {
     let place = "ObjectObservationTests.ObservedLeavesTests.Session"
     #expect(
       ObjectObserver(options: .platform()).describe([Session()]).unseen == [
-        UnseenNote(place, "link", reason: .presenceOnly(type: "URL", module: nil))
+        UnseenNote(place, "link", reason: .presenceOnly(type: "Data", module: nil))
       ])
     let options = ObservationOptions.platform(readers: [
-      .init(URL.self) { .string($0.absoluteString) }
+      .init(Data.self) { .string(String(decoding: $0, as: UTF8.self)) }
     ])
     let session = Session()
-    session.link = URL(string: "shop://cart")
+    session.link = Data("shop://cart".utf8)
     let graph = ObjectObserver(options: options).describe([session])
     #expect(graph.unseen == [])
     #expect(graph.objects[0]["link"] == .string("shop://cart"))
