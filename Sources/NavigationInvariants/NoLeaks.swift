@@ -73,7 +73,7 @@ public struct NoLeaks: NavigationInvariant {
     return isExercised ? .holds : .notExercised
   }
 
-  /// What only a pause keeps goes as time passes, whatever else may happen meanwhile.
+  /// The claim that what only a pause keeps goes as time passes, whatever else may happen meanwhile.
   private func release(
     in system: any NavigationSystem
   ) -> Reachability<NavigationState, NavigationEffect> {

@@ -27,6 +27,18 @@ struct HollowMemberTests {
 
     """
 
+  /// A coordinator that makes a view.
+  private func pathFlow(making view: String) -> String {
+    """
+    final class Flow {
+      var path: [Int] = []
+      func open() { path.append(1) }
+      func view() -> Shelf { \(view) }
+    }
+
+    """
+  }
+
   @Test func aSubscriptKeepsNothing() {
     #expect(
       standIn(
@@ -62,12 +74,7 @@ struct HollowMemberTests {
     #expect(
       standIn(
         for: "Shelf",
-        in: """
-          final class Flow {
-            var path: [Int] = []
-            func open() { path.append(1) }
-            func view() -> Shelf { Shelf(state: ShelfState(), output: Output(), mark: 1) }
-          }
+        in: pathFlow(making: "Shelf(state: ShelfState(), output: Output(), mark: 1)") + """
           final class ShelfState {}
           final class Output {}
           struct Shelf: View {
@@ -97,12 +104,7 @@ struct HollowMemberTests {
     #expect(
       standIn(
         for: "Shelf",
-        in: """
-          final class Flow {
-            var path: [Int] = []
-            func open() { path.append(1) }
-            func view() -> Shelf { Shelf(model: Model(flow: self)) }
-          }
+        in: pathFlow(making: "Shelf(model: Model(flow: self))") + """
           final class Model {
             let flow: Flow
             init(flow: Flow) { self.flow = flow }
@@ -129,21 +131,17 @@ struct HollowMemberTests {
   }
 
   @Test func aViewForbidsTheGesturesThatItForbadeItself() {
-    let text = """
-      final class Flow {
-        var path: [Int] = []
-        func open() { path.append(1) }
-        func view() -> Shelf { Shelf(isBusy: false) }
-      }
-      struct Shelf: View {
-        let isBusy: Bool
-        var body: some View {
-          Text("a").navigationBarBackButtonHidden()
-            .padding()
-            .interactiveDismissDisabled(true)
+    let text =
+      pathFlow(making: "Shelf(isBusy: false)") + """
+        struct Shelf: View {
+          let isBusy: Bool
+          var body: some View {
+            Text("a").navigationBarBackButtonHidden()
+              .padding()
+              .interactiveDismissDisabled(true)
+          }
         }
-      }
-      """
+        """
     #expect(
       standIn(for: "Shelf", in: text) == [
         "struct Shelf: View {",

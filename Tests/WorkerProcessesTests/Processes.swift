@@ -31,7 +31,7 @@ func openFiles(of process: Int32) -> [String] {
   }.filter { !filesOfDispatch.contains($0) && !$0.hasPrefix("/proc/\(process)/task/") }
 }
 
-/// What the kernel appends to the path of an open file that has no name any more.
+/// The mark that the kernel appends to the path of an open file that has no name any more.
 private let deleted = " (deleted)"
 
 private let filesOfDispatch: Set = [

@@ -82,7 +82,7 @@ struct Entry {
     let own = project.parts(of: type).flatMap(\.members).compactMap {
       $0.decl.as(FunctionDeclSyntax.self)
     }
-    return own.filter { !DeclSyntax($0).modifierNames.contains { $0.hasSuffix("private") } }
+    return own.filter { !DeclSyntax($0).isPrivate }
   }
 
   /// The call that starts a coordinator, if it has one without arguments.

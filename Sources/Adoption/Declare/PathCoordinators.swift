@@ -205,7 +205,7 @@ struct PathCoordinators {
     var means = Set(
       properties(of: name).map(\.property).filter {
         project.paths.contains($0) || PlatformNames.isPresentation($0)
-      } + paths(of: name).compactMap { $0.name.split(separator: ".").last.map(String.init) })
+      } + paths(of: name).map { String($0.property) })
     var found: Set<String> = []
     while let next = methods.first(where: {
       !found.contains($0.name) && !$0.used.isDisjoint(with: means)
@@ -238,14 +238,11 @@ struct PathCoordinators {
 
   /// The stored properties that others can set, with their types.
   private func properties(of name: String) -> [(property: String, type: TypeSyntax)] {
-    project.parts(of: name).flatMap(\.members).flatMap { member -> [(String, TypeSyntax)] in
-      guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored, !node.isStatic,
-        node.bindingSpecifier.text == "var",
-        !DeclSyntax(node).modifierNames.contains(where: { $0.hasSuffix("private") })
-      else { return [] }
-      return node.bindings.compactMap { binding in
-        binding.typeAnnotation.map { (binding.pattern.trimmedDescription, $0.type.trimmed) }
-      }
+    project.variables(of: name).filter { node in
+      node.isStored && !node.isStatic && node.bindingSpecifier.text == "var"
+        && !DeclSyntax(node).isPrivate
+    }.flatMap(\.bindings).compactMap { binding in
+      binding.typeAnnotation.map { (binding.pattern.trimmedDescription, $0.type.trimmed) }
     }
   }
 

@@ -46,6 +46,9 @@ struct StackPath {
     return made?.trimmedDescription == "NavigationPath" ? TypeNames.type("NavigationPath") : nil
   }
 
+  /// The name of the property itself.
+  var property: Substring { name.split(separator: ".").last ?? name[...] }
+
   /// The type of the routes; nil where they may be of any.
   var route: TypeSyntax? { type.as(ArrayTypeSyntax.self)?.element }
 }
@@ -62,7 +65,7 @@ extension Project {
     members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { node in
       node.isStored && !node.isStatic && node.bindingSpecifier.text == "var"
     }.flatMap { node in
-      let isOpen = !DeclSyntax(node).modifierNames.contains { $0.hasSuffix("private") }
+      let isOpen = !DeclSyntax(node).isPrivate
       return node.bindings.flatMap { binding -> [StackPath] in
         let property = binding.pattern.trimmedDescription
         if paths.contains(property), let type = StackPath.type(of: binding) {

@@ -30,7 +30,7 @@ struct OwnSubject {
     self.name = name
     let members = project.parts(of: name).flatMap(\.members).map(\.decl)
     let inits = members.compactMap { $0.as(InitializerDeclSyntax.self) }.filter {
-      !DeclSyntax($0).modifierNames.contains { $0.hasSuffix("private") } && $0.optionalMark == nil
+      !DeclSyntax($0).isPrivate && $0.optionalMark == nil
     }
     var made: (call: String, controller: String?, takesWindow: Bool)?
     for node in inits where made == nil {

@@ -72,7 +72,7 @@ extension Declaration {
     }
     let clause = group?.inheritanceClause
     inherited = (clause?.inheritedTypes ?? []).flatMap { TypeNames.parts(of: $0.type) }
-    isPrivate = syntax.modifierNames.contains { $0 == "private" || $0 == "fileprivate" }
+    isPrivate = syntax.isPrivate
   }
 }
 
@@ -90,6 +90,10 @@ extension DeclSyntax {
   var modifierNames: [String] {
     asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? []
   }
+
+  /// A Boolean value that indicates whether others can't reach it, or, where only the setter is private,
+  /// can't set it.
+  var isPrivate: Bool { modifierNames.contains { $0.hasSuffix("private") } }
 
   /// The names of the attributes, such as `objc`.
   var attributeNames: [String] {

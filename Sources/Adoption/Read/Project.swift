@@ -30,6 +30,9 @@ struct Project {
   /// The properties that hold the routes on stacks.
   let paths: StackPaths
 
+  /// The forms in which code names generic types.
+  let generics: GenericForms
+
   private var types: [String: [Int]] = [:]
   private var extending: [String: [Int]] = [:]
   private var others: [String: [Int]] = [:]
@@ -40,6 +43,7 @@ struct Project {
   ) {
     self.colors = colors
     paths = StackPaths(in: files)
+    generics = GenericForms(in: files)
     self.merged = merged
     self.name = name
     self.root = root

@@ -69,7 +69,7 @@ extension Project {
   ) -> [(property: String, type: String, isPrivate: Bool)] {
     var found: [(property: String, type: String, isPrivate: Bool)] = []
     for node in variables(of: type) where node.isStatic && node.isStored {
-      let isPrivate = DeclSyntax(node).modifierNames.contains { $0.hasSuffix("private") }
+      let isPrivate = DeclSyntax(node).isPrivate
       for binding in node.bindings {
         guard let name = self.type(of: binding).flatMap({ TypeNames.innermost(of: $0) }),
           self.type(name)?.kind == .class

@@ -7,7 +7,7 @@ struct ForbiddenGestures {
   /// The modifiers, as the body of a stand-in has them.
   private(set) var modifiers = ""
 
-  /// What forbids a gesture under conditions that no stand-in knows: the gesture is always there.
+  /// The modifiers under conditions that no stand-in knows, as sentences: their gestures are always there.
   private(set) var missed: [String] = []
 
   /// Finds them on what a view's body is made of.

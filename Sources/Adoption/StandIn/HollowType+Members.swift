@@ -33,11 +33,23 @@ extension HollowType {
       guard
         isWanted(property) || isLink || isBody || (isMemberwise && node.isStored && !node.isStatic)
       else { continue }
-      let text = text(of: property, type, binding, node, isWeak: isWeak, level)
-      add(id, text)
-      if isBody { missed += ForbiddenGestures(of: self.name, in: node).missed }
+      if isBody {
+        write(body: node, id, level)
+        continue
+      }
+      add(id, text(of: property, type, binding, node, isWeak: isWeak, level))
       add(found)
     }
+  }
+
+  /// Writes a view's body: its controls, without the gestures that it forbids.
+  private mutating func write(
+    body node: VariableDeclSyntax, _ id: String, _ level: HollowMember.Level
+  ) {
+    let forbidden = ForbiddenGestures(of: name, in: node)
+    missed += forbidden.missed
+    let modifiers = level == .verbatim ? forbidden.modifiers : ""
+    add(id, "  var body: some View { offeredControls(of: self)\(modifiers) }")
   }
 
   /// A Boolean value that indicates whether a view takes the first value of its state from who makes it.
@@ -47,7 +59,7 @@ extension HollowType {
       return true
     }
     return isMemberwise && declaration.attributeNames.contains("State")
-      && !declaration.modifierNames.contains { $0.hasSuffix("private") }
+      && !declaration.isPrivate
       && node.bindings.allSatisfy {
         $0.initializer == nil && $0.typeAnnotation?.type.isOptional != true
       }
@@ -60,10 +72,6 @@ extension HollowType {
     let isStatic = node.isStatic ? "static " : ""
     let isIsolated = DeclSyntax(node).attributeNames.contains("MainActor") ? "@MainActor " : ""
     let name = "\(property): \(type.trimmedDescription)"
-    if role == .swiftUIView, property == "body" {
-      let modifiers = level == .verbatim ? ForbiddenGestures(of: self.name, in: node).modifiers : ""
-      return "  var body: some View { offeredControls(of: self)\(modifiers) }"
-    }
     if level == .verbatim, isRead(node) { return "  \(Self.bare(node).trimmedDescription)" }
     let wrappers = DeclSyntax(node).attributeNames
     if role == .swiftUIView, wrappers.contains("EnvironmentObject") {

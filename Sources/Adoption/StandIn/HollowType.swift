@@ -61,10 +61,8 @@ struct HollowType {
     self.init(
       name, in: project, role: .other, used: [], known: [], knowledge: knowledge, samples: samples)
     let reader = CallbackReader(project: project, samples: samples)
-    for member in parts.flatMap(\.members) {
-      guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored, !node.isStatic,
-        !DeclSyntax(node).modifierNames.contains(where: { $0.hasSuffix("private") })
-      else { continue }
+    for node in project.variables(of: name)
+    where node.isStored && !node.isStatic && !DeclSyntax(node).isPrivate {
       for binding in node.bindings {
         guard let type = binding.typeAnnotation?.type else { continue }
         add(

@@ -31,13 +31,18 @@ struct PreparedTypes {
   /// Returns a Boolean value that indicates whether an app's files import one of the modules.
   func areUsed(by project: Project) -> Bool { modules.contains(where: project.isModule) }
 
+  /// The declaration of the other name of a type.
+  static func alias(_ name: String, _ prepared: String) -> String {
+    "typealias \(name) = \(prepared)"
+  }
+
   /// Returns the lines that name them, but for the names that the app itself declares.
   func pieces(in project: Project, isDropped: (String) -> Bool) -> [HollowType.Piece] {
     guard areUsed(by: project) else { return [] }
     return names.compactMap { name, prepared in
       let id = "\(fileName).\(name)"
       guard project.type(name) == nil, !isDropped(id) else { return nil }
-      return HollowType.Piece(member: id, text: "typealias \(name) = \(prepared)")
+      return HollowType.Piece(member: id, text: Self.alias(name, prepared))
     }
   }
 }

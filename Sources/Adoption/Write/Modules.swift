@@ -43,9 +43,8 @@ struct Modules {
     }
     for name in standIns {
       // Code may say whose a type is, as in 'Swinject.Resolver'.
-      let library = PreparedTypes.library(namedAs: name)
-      let names = library.map { library in
-        library.names.map { "public typealias \($0.name) = \($0.prepared)\n" }
+      let names = PreparedTypes.library(namedAs: name)?.names.map {
+        "public \(PreparedTypes.alias($0.name, $0.prepared))\n"
       }
       files.append(
         (

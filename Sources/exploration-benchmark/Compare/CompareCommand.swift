@@ -80,8 +80,7 @@ struct CompareCommand: ParsableCommand {
 
   /// Runs the default checks of the verifier beside this program, if there is one.
   private func checks(in directory: URL) throws -> [CheckMeasurement] {
-    let verifier = CheckedForm.shippedVerifier
-    guard FileManager.default.isExecutableFile(atPath: verifier) else { return [] }
+    guard let verifier = CheckedForm.builtVerifier else { return [] }
     return try CheckedForm.all(of: verifier, in: directory).map {
       try CheckMeasurement.of($0, by: [verifier], rounds: rounds, in: directory)
     }
@@ -89,8 +88,7 @@ struct CompareCommand: ParsableCommand {
 
   /// Searches the app that goes on and on to more and more states, if there is a verifier.
   private func liveGrowth(in directory: URL) throws -> GrowthMeasurement? {
-    let verifier = CheckedForm.shippedVerifier
-    guard FileManager.default.isExecutableFile(atPath: verifier) else { return nil }
+    guard let verifier = CheckedForm.builtVerifier else { return nil }
     return try .of(.thatGrows, by: verifier, to: Self.mostLiveStates, in: directory)
   }
 

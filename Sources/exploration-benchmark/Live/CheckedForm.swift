@@ -17,6 +17,11 @@ struct CheckedForm {
       .appendingPathComponent("verifier").path
   }
 
+  /// The path of that verifier; nil where none is built.
+  static var builtVerifier: String? {
+    FileManager.default.isExecutableFile(atPath: shippedVerifier) ? shippedVerifier : nil
+  }
+
   /// The systems of a verifier in all their variants.
   ///
   /// - Throws: ``BenchmarkError``.
