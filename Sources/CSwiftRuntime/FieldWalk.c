@@ -489,7 +489,7 @@ static void put_list(nav_walk *w, const nav_op *op, const char *at) {
 
 typedef struct {
   size_t start, end;
-  const char *value;
+  const char *key, *value;
 } segment;
 
 static int order_of(const uint64_t *a, const uint64_t *b, size_t count) {
@@ -498,23 +498,27 @@ static int order_of(const uint64_t *a, const uint64_t *b, size_t count) {
   return 0;
 }
 
-static int compare(const uint64_t *words, segment a, segment b) {
+static int compare(const uint64_t *words, segment a, segment b, size_t key_size) {
   size_t an = a.end - a.start, bn = b.end - b.start;
   int order = order_of(words + a.start, words + b.start, an < bn ? an : bn);
   if (order != 0) return order;
-  return an == bn ? 0 : an < bn ? -1 : 1;
+  // What is the same but for its key is told apart by that, and not by where the table has it, which
+  // differs from table to table: identifiers that are counted are the same ones in each replay.
+  return an == bn ? memcmp(a.key, b.key, key_size) : an < bn ? -1 : 1;
 }
 
 // Merge sort: stable, and independent of what a C library makes of `qsort`.
-static void sort(const uint64_t *words, segment *items, segment *spare, size_t count) {
+static void sort(
+    const uint64_t *words, segment *items, segment *spare, size_t count, size_t key_size) {
   if (count < 2) return;
   size_t half = count / 2;
-  sort(words, items, spare, half);
-  sort(words, items + half, spare, count - half);
+  sort(words, items, spare, half, key_size);
+  sort(words, items + half, spare, count - half, key_size);
   memcpy(spare, items, half * sizeof(segment));
   size_t left = 0, right = half, to = 0;
   while (left < half && right < count)
-    items[to++] = compare(words, items[right], spare[left]) < 0 ? items[right++] : spare[left++];
+    items[to++] = compare(words, items[right], spare[left], key_size) < 0 ? items[right++]
+                                                                          : spare[left++];
   while (left < half) items[to++] = spare[left++];
 }
 
@@ -568,6 +572,12 @@ static hash_table hash_table_at(const char *storage, bool is_dictionary) {
   return table;
 }
 
+// Whether a table's entries are written with their values, before they are sorted: where only names count,
+// keys that say little leave it to the names of the values to tell them apart.
+static bool sorts_entries(const nav_walk *w, bool is_dictionary) {
+  return is_dictionary && w->names_only;
+}
+
 // Writes what elements or keys are sorted by, and notes where each begins and ends.
 static size_t put_unsorted(
     nav_walk *w, const nav_op *op, const hash_table *table, bool by_content, segment *items) {
@@ -589,11 +599,8 @@ static size_t put_unsorted(
       w->count = start;
       continue;
     }
-    items[found++] = (segment){start, w->count, value};
-    if (is_dictionary && by_content) {
-      // The key itself is walked again once the order is known; its place tells where it is.
-      nav_put(w, (uint64_t)(uintptr_t)element);
-    }
+    if (sorts_entries(w, is_dictionary)) run(w, op->second, value);
+    items[found++] = (segment){start, w->count, element, value};
   }
   return found;
 }
@@ -612,11 +619,11 @@ static void put_sorted(
     const uint64_t *words = unsorted + (items[i].start - start);
     size_t length = items[i].end - items[i].start;
     if (by_content) {
-      run(w, op->first, is_dictionary ? (const char *)(uintptr_t)words[length] : items[i].value);
+      run(w, op->first, items[i].key);
     } else {
       for (size_t j = 0; j < length; j++) nav_put(w, words[j]);
     }
-    if (is_dictionary) run(w, op->second, items[i].value);
+    if (is_dictionary && !sorts_entries(w, is_dictionary)) run(w, op->second, items[i].value);
   }
   free(unsorted);
 }
@@ -640,9 +647,9 @@ static void put_hashed(nav_walk *w, const nav_op *op, const char *at) {
   w->words[position] = found;
   if (found == 1 && !is_deep) {
     // Nothing to sort: the element or key stands where it belongs.
-    if (is_dictionary) run(w, op->second, items[0].value);
+    if (is_dictionary && !sorts_entries(w, is_dictionary)) run(w, op->second, items[0].value);
   } else {
-    sort(w->words, items, items + found, found);
+    sort(w->words, items, items + found, found, op->stride);
     put_sorted(w, op, position + 1, by_content, items, found);
     w->names_only = was_names_only;
   }

@@ -73,8 +73,12 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
     }
   }
 
-  /// The number of stacks whose topmost level a finger holds.
-  public var gesturesInProgress: Int { Isolation.assumed { [host] in host.heldStacks.count } }
+  /// The number of stacks whose topmost level a finger holds, also in what the views show of UIKit.
+  public var gesturesInProgress: Int {
+    Isolation.assumed { [host] in
+      host.hosted.reduce(host.heldStacks.count) { $0 + $1.window.gesturesInProgress }
+    }
+  }
 
   /// Taps the first enabled control with an identifier or title on the frontmost screen that has one.
   ///

@@ -29,8 +29,8 @@ struct HierarchyWalker {
 
   private var hasMetColumns = false
 
-  private let purpose: Purpose
-  private let wantsContents: Bool
+  let purpose: Purpose
+  let wantsContents: Bool
   private let wantsRerenders: Bool
   // The nodes of the elements, if they are asked for.
   private var entered: [(element: Int, node: Node)] = []
@@ -39,7 +39,7 @@ struct HierarchyWalker {
   private var unclaimed: (objects: [AnyObject], state: [(name: String, value: Any)]) = ([], [])
 
   /// The place of a node in the window.
-  private struct Place {
+  struct Place {
     var depth = 0
     var element: Int?
     var appView: Int?
@@ -84,7 +84,7 @@ struct HierarchyWalker {
     }
   }
 
-  private var wantsGestures: Bool { if case .gestures = purpose { true } else { false } }
+  var wantsGestures: Bool { if case .gestures = purpose { true } else { false } }
 
   private mutating func visit(_ node: Node, _ place: Place) {
     var place = place
@@ -118,6 +118,7 @@ struct HierarchyWalker {
     case .tabs(let tabs): visit(tabs, in: node, place)
     case .split(let split): visit(split, in: node, place)
     case .presenter(let presenter): visit(presenter, in: node, place)
+    case .hosted(let content): visit(content, in: node, place)
     }
   }
 
@@ -164,7 +165,7 @@ struct HierarchyWalker {
   }
 
   /// Assigns the objects that a modifier holds to the view around it.
-  private mutating func claim(
+  mutating func claim(
     _ objects: [AnyObject], _ state: [(name: String, value: Any)], at place: Place
   ) {
     guard !objects.isEmpty || !state.isEmpty else { return }
@@ -194,6 +195,26 @@ struct HierarchyWalker {
     } else if let element = place.element {
       views[element].controls.append(identifier)
     }
+  }
+
+  /// Adds a gesture that is offered as long as no finger holds something, or one of a finger that does.
+  mutating func offer(_ gesture: PlatformGesture, isOfFinger: Bool) {
+    if isOfFinger { ofFinger.append(gesture) } else { offered.append(gesture) }
+  }
+
+  /// Adds a control that is looked for.
+  mutating func offer(at element: Int, _ action: @escaping @MainActor () -> Void) {
+    found.append((element, action))
+  }
+
+  /// Adds a view that another window describes: with a screen in it, the view around it is none.
+  mutating func add(_ view: PlatformView, within place: Place) {
+    if view.role == .screen, let outer = place.appView { views[outer].role = .composite }
+    views.append(view)
+  }
+
+  mutating func addControls(_ controls: [String], to element: Int) {
+    if element >= 0 { views[element].controls += controls }
   }
 
   // MARK: - Containers

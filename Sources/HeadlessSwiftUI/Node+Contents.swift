@@ -9,7 +9,7 @@ extension Node {
         .opensURLs:
         guard node.children.count == 1 else { return nil }
       case .presenter: break
-      case .container, .text, .image, .control, .stack, .tabs, .split: return nil
+      case .container, .text, .image, .control, .stack, .tabs, .split, .hosted: return nil
       }
       guard let child = node.children.first else { return nil }
       node = child

@@ -29,6 +29,7 @@ class Node {
     case tabs(TabsState)
     case split(SplitState)
     case presenter(PresenterState)
+    case hosted(any HostedContent)
   }
 
   // The host outlives its nodes, and only they refer to it.

@@ -21,6 +21,8 @@ final class ViewHost {
   // The stacks whose top level a finger holds.
   var heldStacks: [StackState] = []
   var removed: [Node] = []
+  // What places show that is no view of this module.
+  var hosted: [any HostedContent] = []
 
   private var dirty: [Node] = []
   private var isScheduled = false

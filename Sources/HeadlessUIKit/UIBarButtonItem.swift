@@ -5,11 +5,17 @@ import NavigationModel
 open class UIBarButtonItem: UIResponder {
   /// The buttons that the platform provides.
   public enum SystemItem: Int, Sendable {
-    case done, cancel, edit, save, add, compose, reply, action, search, refresh, stop, trash, close
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo,
+      redo
+    case close
   }
 
   /// The title of the button.
   open var title: String? { didSet { HeadlessPlatform.windowsChanged() } }
+
+  /// The image of the button. It is not displayed; its name is that of a button without a title.
+  open var image: UIImage? { didSet { HeadlessPlatform.windowsChanged() } }
 
   /// The action that the button performs.
   open var primaryAction: UIAction? { didSet { HeadlessPlatform.windowsChanged() } }
@@ -22,10 +28,11 @@ open class UIBarButtonItem: UIResponder {
 
   private let systemItem: SystemItem?
 
-  /// Creates a button with a title.
-  public init(title: String? = nil, primaryAction: UIAction? = nil) {
+  /// Creates a button with a title or an image.
+  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     systemItem = nil
     self.title = title ?? primaryAction?.title
+    self.image = image
     self.primaryAction = primaryAction
     super.init()
   }
@@ -39,13 +46,26 @@ open class UIBarButtonItem: UIResponder {
   }
 
   /// The name of the button in a window's list of controls.
-  var identifier: String? { accessibilityIdentifier ?? title ?? systemItem?.caption }
+  var identifier: String? {
+    accessibilityIdentifier ?? title ?? systemItem?.caption
+      ?? image.flatMap { $0.name.isEmpty ? nil : $0.name }
+  }
 }
 
 extension UIBarButtonItem.SystemItem {
   /// The English title of the button, or the accessibility label of its image.
-  fileprivate var caption: String {
+  fileprivate var caption: String? {
     switch self {
+    case .flexibleSpace, .fixedSpace: nil
+    case .organize: "Organize"
+    case .bookmarks: "Bookmarks"
+    case .camera: "Camera"
+    case .play: "Play"
+    case .pause: "Pause"
+    case .rewind: "Rewind"
+    case .fastForward: "Fast forward"
+    case .undo: "Undo"
+    case .redo: "Redo"
     case .done: "Done"
     case .cancel: "Cancel"
     case .edit: "Edit"

@@ -168,11 +168,50 @@ open class UINavigationBarAppearance: UIBarAppearance {
     get { [:] }
     set {}
   }
+
+  /// The look of buttons.
+  public final var buttonAppearance: UIBarButtonItemAppearance {
+    get { UIBarButtonItemAppearance() }
+    set {}
+  }
+
+  /// The look of the button that leads back.
+  public final var backButtonAppearance: UIBarButtonItemAppearance {
+    get { UIBarButtonItemAppearance() }
+    set {}
+  }
+
+  /// The look of the button that ends something.
+  public final var doneButtonAppearance: UIBarButtonItemAppearance {
+    get { UIBarButtonItemAppearance() }
+    set {}
+  }
+
+  /// Sets the images of the way back, which are not kept.
+  public final func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
 }
 
 /// The look of a bar of tabs.
 @MainActor @preconcurrency
-open class UITabBarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {
+  /// The look of items whose titles are below their images.
+  public final var stackedLayoutAppearance: UITabBarItemAppearance {
+    get { UITabBarItemAppearance() }
+    set {}
+  }
+
+  /// The look of items whose titles are beside their images.
+  public final var inlineLayoutAppearance: UITabBarItemAppearance {
+    get { UITabBarItemAppearance() }
+    set {}
+  }
+
+  /// The look of items where there is little room.
+  public final var compactInlineLayoutAppearance: UITabBarItemAppearance {
+    get { UITabBarItemAppearance() }
+    set {}
+  }
+}
 
 extension UINavigationController {
   /// The bar at the top of the stack.

@@ -18,6 +18,11 @@ extension UIBarButtonItem {
     self.init(title: title, primaryAction: action.map { .sending($0, to: target) })
   }
 
+  /// Creates a button with an image that calls a method of an object, which it does not keep.
+  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
+    self.init(image: image, primaryAction: action.map { .sending($0, to: target) })
+  }
+
   /// Creates a button that the platform provides and that calls a method of an object, which it
   /// does not keep.
   public convenience init(

@@ -1,6 +1,7 @@
 /// An image. It is never drawn, and there is one for each name.
 public final class UIImage: Sendable {
-  private let name: String
+  /// The name by which it was found; empty of an image without content.
+  let name: String
 
   /// Creates an image without content.
   public init() { name = "" }

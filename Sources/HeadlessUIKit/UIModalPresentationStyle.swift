@@ -2,6 +2,8 @@
 public enum UIModalPresentationStyle: Int, Sendable {
   /// The style that the platform chooses, which is a sheet.
   case automatic = -2
+  /// No other style: what a delegate answers that wants none adapted.
+  case none = -1
   /// A style that covers the screen. What is below is no longer visible.
   case fullScreen = 0
   /// A sheet that can be dismissed by a swipe.
@@ -28,7 +30,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   var isSheet: Bool {
     switch self {
     case .automatic, .pageSheet, .formSheet, .popover: true
-    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: false
+    case .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: false
     }
   }
 

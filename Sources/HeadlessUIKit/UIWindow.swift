@@ -25,6 +25,9 @@ open class UIWindow: UIView {
     didSet { HeadlessPlatform.windowsChanged() }
   }
 
+  /// A Boolean value that indicates whether the window is a part of a view of SwiftUI, and none of the app's.
+  private let isEmbedded: Bool
+
   /// The number of the app that made the window.
   private let app = HeadlessPlatform.app
 
@@ -39,7 +42,17 @@ open class UIWindow: UIView {
   private static var turns = 0
 
   /// Creates a window that is not visible.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    isEmbedded = false
+    super.init(frame: frame)
+  }
+
+  /// Creates a window for a controller that is a part of a view of SwiftUI.
+  package init(embedding controller: UIViewController) {
+    isEmbedded = true
+    super.init(frame: .zero)
+    rootViewController = controller
+  }
 
   // An app lets a window go without another word, and what others kept of it goes with it.
   deinit { HeadlessPlatform.windowsChanged() }
@@ -80,6 +93,7 @@ open class UIWindow: UIView {
   }
 
   private func comeToFront() {
+    if isEmbedded { return }
     UIWindow.turns += 1
     turn = UIWindow.turns
     UIWindow.all.removeAll { $0.window == nil || $0.window === self }
@@ -95,6 +109,7 @@ open class UIWindow: UIView {
 
   /// The window and the others of the app that are shown, from back to front.
   final var allOfApp: [UIWindow] {
+    if isEmbedded { return [self] }
     // No list of those that others left behind: most apps have one window.
     var others: [UIWindow] = []
     for case let window? in UIWindow.all.lazy.map(\.window)

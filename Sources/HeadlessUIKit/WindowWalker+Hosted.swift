@@ -53,12 +53,3 @@ extension UIViewController {
     }
   }
 }
-
-extension PlatformGesture {
-  /// The gesture with the address of the container in which it is made.
-  fileprivate func moved(into container: String) -> PlatformGesture {
-    guard case .gesture(var gesture) = kind else { return self }
-    gesture.container = "\(container):\(gesture.container)"
-    return PlatformGesture(.gesture(gesture), perform: perform)
-  }
-}

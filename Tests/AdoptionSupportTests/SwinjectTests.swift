@@ -44,6 +44,18 @@ struct SwinjectTests {
     #expect(resolver.resolve(Page.self, name: "other") == nil)
   }
 
+  @Test func overloadsOfAnAppCallThoseOfTheLibrary() throws {
+    let container = SwinjectContainer()
+    container.register(Shelf.self, place: .hall) { _ in Shelf() }
+    container.register(Page.self) { _, number, text in
+      Page(reader: Reader(store: Shelf()), number: number, text: text)
+    }
+    let resolver: any SwinjectResolver = container
+    #expect(resolver.resolve(Shelf.self, place: .hall) != nil)
+    #expect(resolver.resolve(Shelf.self, place: .attic) == nil)
+    #expect(resolver.resolve(Page.self, place: nil, arguments: 3, "a")?.number == 3)
+  }
+
   @Test func whatIsMadeLivesAsLongAsItsScope() throws {
     let container = SwinjectContainer()
     container.register([Shelf].self) { [$0.resolve(Shelf.self)!, $0.resolve(Shelf.self)!] }
@@ -69,5 +81,30 @@ struct SwinjectTests {
     #expect(child.resolve((any Store).self) === child.resolve(Shelf.self))
     container.register(Shelf.self, name: "other") { _ in Shelf() }
     #expect(child.resolve(Shelf.self, name: "other") !== child.resolve(Shelf.self))
+  }
+}
+
+/// Overloads as apps add them, which have defaults of their own.
+private enum Place: String { case hall, attic }
+
+extension SwinjectContainer {
+  @discardableResult
+  fileprivate func register<Service>(
+    _ service: Service.Type, place: Place,
+    factory: @escaping (any SwinjectResolver) -> Service
+  ) -> SwinjectServiceEntry<Service> {
+    _register(service, factory: factory, name: place.rawValue)
+  }
+}
+
+extension SwinjectResolver {
+  fileprivate func resolve<Service>(_ service: Service.Type, place: Place? = nil) -> Service? {
+    resolve(service, name: place?.rawValue)
+  }
+
+  fileprivate func resolve<Service, A, B>(
+    _ service: Service.Type, place: Place? = nil, arguments first: A, _ second: B
+  ) -> Service? {
+    resolve(service, arguments: first, second)
   }
 }

@@ -40,6 +40,73 @@ struct SliceTests {
     #expect(NavigatingViews(in: project, Findings(in: project)).names == ["Bar"])
   }
 
+  @Test func whatThePlatformTellsOfNavigationIsKept() {
+    let project = Sample.app(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        let swipes = Swipes()
+        let scrolls = Scrolls()
+        func open() { stack.pushViewController(UIViewController(), animated: true) }
+      }
+      final class Swipes: NSObject, UIAdaptivePresentationControllerDelegate {
+        var ended: (() -> Void)?
+        func presentationControllerDidDismiss(_ controller: UIPresentationController) { ended?() }
+      }
+      final class Scrolls: NSObject, UIScrollViewDelegate {}
+      """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    #expect(slice.kept(in: 0).map(\.name) == ["Flow", "Swipes"])
+    #expect(slice.edge == ["Scrolls": .hollow])
+  }
+
+  @Test func whatShowsAControllerOfTheAppInAViewIsKept() {
+    let project = Sample.app(
+      """
+      final class Flow { let stack = UINavigationController(); func start() { stack.pop() } }
+      struct FlowView: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> UINavigationController {
+          let flow = Flow()
+          flow.start()
+          return flow.stack
+        }
+        func updateUIViewController(_ stack: UINavigationController, context: Context) {}
+      }
+      struct MapView: UIViewRepresentable {
+        let opened: () -> Void
+        func makeUIView(context: Context) -> MKMapView { MKMapView() }
+        func updateUIView(_ view: MKMapView, context: Context) {}
+      }
+      struct Home: View { var body: some View { VStack { FlowView(); MapView {} } } }
+      @main struct ShelfApp: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    let findings = Findings(in: project)
+    #expect(findings["FlowView"] == .builder)
+    #expect(findings["MapView"] == .swiftUIView)
+    let slice = Slice(of: project, findings, Knowledge())
+    #expect(slice.kept(in: 0).map(\.name) == ["Flow", "FlowView", "Home", "ShelfApp"])
+    #expect(slice.edge["MapView"] == .hollow)
+    let standIns = StandIns(for: slice, of: project, findings, Knowledge())
+    #expect(
+      standIns.files.first { $0.name == "MapView" }?.file.text == """
+        // Stands in for MapView. Written by 'verifier adopt'.
+
+        struct MapView: View {
+          var opened: () -> Void
+          var body: some View { offeredControls(of: self) }
+        }
+
+        extension MapView: OffersCallbacks {
+          var offeredCallbacks: [OfferedCallback] {
+            [
+              OfferedCallback("MapView:opened") { self.opened() },
+            ]
+          }
+        }
+
+        """)
+  }
+
   @Test func whatAViewReadsFromTheEnvironmentIsKept() {
     let project = Sample.app(
       """

@@ -31,6 +31,11 @@ struct SystemWriterTests {
     func use(_ flow: Flow) { flow.show(1, isNew: true); flow.back() }
     """)
 
+  @Test func aSystemHidesNoTypeOfTheHarness() {
+    #expect(SystemType.name(for: "Shop") == "ShopSystem")
+    #expect(SystemType.name(for: "Navigation") == "NavigationAppSystem")
+  }
+
   @Test func eachLineOfTheFileKnowsItsStatement() throws {
     let file = try #require(try draft(flow).system).file
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

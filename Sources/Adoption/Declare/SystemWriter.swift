@@ -86,7 +86,7 @@ struct SystemWriter {
       \(subject)
 
       /// \(project.name) as a system that can be verified.
-      public struct \(project.name)System: VerifiableSystem {
+      public struct \(SystemType.name(for: project.name)): VerifiableSystem {
         public let name = "\(project.name)"
         public let summary = "The navigation of \(project.name), adopted from its source."
 
@@ -112,7 +112,7 @@ struct SystemWriter {
       }
 
       /// The systems of the package.
-      public let navigationSystems: [any VerifiableSystem] = [\(project.name)System()]
+      public let navigationSystems: [any VerifiableSystem] = [\(SystemType.name(for: project.name))()]
       """
     return (lines(before), lines(after))
   }

@@ -39,8 +39,17 @@ enum PlatformNames {
     "UIScrollView", "UISwitch", "UITableViewHeaderFooterView", "UICollectionReusableView",
   ]
 
+  /// Views of SwiftUI that show what they make of UIKit.
+  static let representables: Set = ["UIViewControllerRepresentable", "UIViewRepresentable"]
+
   static let entries: Set = [
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "App",
+  ]
+
+  /// Protocols by which the platform tells an object that what is on screen changes.
+  static let navigationDelegates: Set = [
+    "UIAdaptivePresentationControllerDelegate", "UINavigationControllerDelegate",
+    "UITabBarControllerDelegate", "UISplitViewControllerDelegate",
   ]
 
   /// Methods whose calls change what is on screen.

@@ -81,7 +81,7 @@ struct OwnSystemWriter {
     if maker.isShown { lines += maker.type(named: "\(system)Subject") + [""] }
     lines += [
       "/// \(name) as a system that can be verified.",
-      "struct \(system)System: VerifiableSystem {",
+      "struct \(SystemType.name(for: system)): VerifiableSystem {",
       "  let name = \(system.debugDescription)",
       "  let summary = \"The navigation of \(name).\"",
       "",

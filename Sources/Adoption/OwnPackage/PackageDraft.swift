@@ -34,7 +34,8 @@ public struct PackageDraft {
           while !taken.insert(writer.system).inserted { writer.system += "2" }
           systems.append(
             System(
-              type: writer.system + "System", text: writer.text, products: writer.products))
+              type: SystemType.name(for: writer.system), text: writer.text,
+              products: writer.products))
         } catch {
           missed.append(error.reason)
         }

@@ -1,7 +1,7 @@
 #if Adopt
 import SwiftSyntax
 
-/// A declaration at the top level of a file.
+/// A declaration at the top level of a file, or a class within a type.
 struct Declaration {
   /// The kinds of declarations.
   enum Kind: Hashable {
@@ -77,6 +77,27 @@ extension Declaration {
 }
 
 extension Declaration {
+  /// The number of a class within another type: it comes and goes with that.
+  private static let numberWithin = -1
+
+  /// A Boolean value that indicates whether it stands within another type.
+  var isNested: Bool { id == Self.numberWithin }
+
+  /// The classes that it declares within its type and that others can refer to, by their full names.
+  var nestedClasses: [Declaration] {
+    members.compactMap { member in
+      guard member.decl.is(ClassDeclSyntax.self), !member.decl.isPrivate,
+        var inner = Declaration(member.decl, lines: 0)
+      else { return nil }
+      (inner.id, inner.file, inner.name) = (Self.numberWithin, file, "\(name).\(inner.name)")
+      inner.lineCount =
+        inner.syntax.trimmedDescription.split(
+          separator: "\n", omittingEmptySubsequences: false
+        ).count
+      return inner
+    }
+  }
+
   private static func codeLines(in text: String) -> Int {
     text.split(separator: "\n").count { line in
       let start = line.drop { $0 == " " || $0 == "\t" }

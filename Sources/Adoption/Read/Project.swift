@@ -33,6 +33,9 @@ struct Project {
   /// The forms in which code names generic types.
   let generics: GenericForms
 
+  /// The classes within the app's types, such as `LoginView.Model`, by their full names.
+  private var nested: [String: Declaration] = [:]
+
   private var types: [String: [Int]] = [:]
   private var extending: [String: [Int]] = [:]
   private var others: [String: [Int]] = [:]
@@ -65,10 +68,31 @@ struct Project {
         }
       }
     }
+    for outer in declarations where outer.isType || outer.kind == .extension {
+      for inner in outer.nestedClasses where nested[inner.name] == nil {
+        nested[inner.name] = inner
+      }
+    }
   }
 
-  /// The declaration of a type; the first one where there are several.
-  func type(_ name: String) -> Declaration? { types[name].map { declarations[$0[0]] } }
+  /// The declaration of a type; the first one where there are several. A class within another type goes by
+  /// its full name.
+  func type(_ name: String) -> Declaration? {
+    types[name].map { declarations[$0[0]] } ?? nested[name]
+  }
+
+  /// The full names of the classes within a type that others can refer to, sorted.
+  func nestedClasses(of name: String) -> [String] {
+    nested.keys.filter { $0.hasPrefix("\(name).") }.sorted()
+  }
+
+  /// The name of the type behind optionals and parentheses, as code within a type writes it: the full one of
+  /// a class within another type.
+  func typeName(of type: TypeSyntax, within owner: String) -> String? {
+    guard let name = TypeNames.innermost(of: type) else { return nil }
+    let written = type.trimmedDescription.filter { !"?!()".contains($0) }
+    return [written, "\(owner).\(name)"].first { nested[$0] != nil } ?? name
+  }
 
   /// Returns a Boolean value that indicates whether a name is that of a module that files import.
   func isModule(_ name: String) -> Bool { files.contains { $0.imports.contains(name) } }
@@ -91,7 +115,7 @@ struct Project {
     (extending[name] ?? []).map { declarations[$0] }
   }
 
-  /// The names of the types that are declared, sorted.
+  /// The names of the types that are declared at the top level, sorted.
   var typeNames: [String] { types.keys.sorted() }
 
   /// The extensions of types within others, such as `extension Tab.Look`.

@@ -8,6 +8,10 @@ struct TypeChecker {
   /// The folder in which SwiftPM has built the modules that the app imports.
   let products: String
 
+  /// The feature by which a default value may be what only the main actor can make: packages of an app in
+  /// the language's mode 6 have it, and they are built with its other files in mode 5.
+  static let isolatedDefaults = "IsolatedDefaultValues"
+
   /// Tells whether to give up.
   let isEnded: () -> Bool
 
@@ -16,7 +20,8 @@ struct TypeChecker {
     var arguments = [
       "swiftc", "-typecheck", "-wmo", "-diagnostic-style", "llvm", "-debug-diagnostic-names",
       "-continue-building-after-errors", "-suppress-warnings", "-module-name", module,
-      "-swift-version", "5", "-parse-as-library", "-I", "\(products)/Modules",
+      "-swift-version", "5", "-enable-upcoming-feature", Self.isolatedDefaults,
+      "-parse-as-library", "-I", "\(products)/Modules",
     ]
     for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
     let run = try ToolRun(arguments + files, until: isEnded)

@@ -123,6 +123,7 @@ struct Slice {
       let declaration = project.declarations[next]
       if declaration.isType {
         edge[declaration.name] = nil
+        for inner in project.nestedClasses(of: declaration.name) { edge[inner] = nil }
         open.formUnion(project.extensions(of: declaration.name).map(\.id))
         if declaration.kind == .protocol { open.formUnion(conformances(to: declaration.name)) }
       }
@@ -169,7 +170,7 @@ struct Slice {
       return isBox || isStateMachine(type) || isItem(type) || isAncestorOfKept(type.name)
         || Findings.isNamedAsCoordinator(type.name)
         || takesControllers(type) || type.name.contains("Link") && type.codeLineCount <= 120
-        || putsOffWork(type) || resolves(type) || isAssembly(type)
+        || putsOffWork(type) || resolves(type) || isAssembly(type) || isToldOfNavigation(type)
     default: return false
     }
   }
@@ -215,6 +216,13 @@ struct Slice {
         let asked = signature.parameterClause.parameters.map(\.type.trimmedDescription)
         return asked.isEmpty || asked.contains("\(result).Type")
       }
+  }
+
+  /// A Boolean value that indicates whether a class is what the platform tells of navigation, such as that
+  /// a person has swiped a sheet away: what it does then is a part of how the app navigates.
+  private func isToldOfNavigation(_ type: Declaration) -> Bool {
+    type.codeLineCount <= 160
+      && !PlatformNames.navigationDelegates.isDisjoint(with: project.ancestors(of: type.name))
   }
 
   /// A Boolean value that indicates whether a type tells a container of Swinject what to make.
@@ -270,6 +278,12 @@ struct Slice {
     while let name = open.popLast() {
       guard edge[name] == .hollow else { continue }
       let names = Names(in: signatures(of: name)).all
+      for inner in project.nestedClasses(of: name) where edge[inner] == nil {
+        let own = String(inner.dropFirst(name.count + 1))
+        guard used.contains(own) || names.contains(own) else { continue }
+        edge[inner] = .hollow
+        open.append(inner)
+      }
       // What a superclass or a protocol is told has to be what they ask for.
       let told = Names(in: heads(of: name)).all
       for other in names.union(told).sorted() {
@@ -325,7 +339,7 @@ struct Slice {
   /// Stands in for a type with its members.
   private mutating func need(_ name: String) {
     guard let type = project.type(name), !kept.contains(type.id) else { return }
-    if type.kind == .class, putsOffWork(type), !dropped.contains(type.id) {
+    if type.kind == .class, !type.isNested, putsOffWork(type), !dropped.contains(type.id) {
       keep([type.id])
     } else {
       edge[name] = .hollow

@@ -98,12 +98,13 @@ struct HollowType {
       ]
       return
     }
-    pieces = [Piece(member: name, text: head + " {")]
+    pieces = outer.map { [Piece(member: name, text: "extension \($0) {")] } ?? []
+    pieces.append(Piece(member: name, text: head + " {"))
     if depth == .empty {
       if isClass, parents.isEmpty {
         pieces.append(Piece(member: "\(name).init", text: "  init() {}"))
       }
-      pieces.append(Piece(member: name, text: "}"))
+      writeEnd()
       return
     }
     assigned = assignedInEveryInit
@@ -112,6 +113,9 @@ struct HollowType {
     // Extensions of a protocol require nothing.
     let isProtocol = parts[0].kind == .protocol
     for member in isProtocol ? main.members.map(\.decl) : members { writeMember(member) }
+    if !PlatformNames.representables.isDisjoint(with: project.ancestors(of: name)) {
+      add("\(name).body", "  var body: some View { offeredControls(of: self) }")
+    }
     writeMemberwiseInitializer()
     writeMissingInitializers()
     writeDecodingOfClass()
@@ -129,9 +133,18 @@ struct HollowType {
         "\(name):back: a bar button of its own is in the place of the back button, and turns the "
           + "swipe back off")
     }
-    pieces.append(Piece(member: name, text: "}"))
+    writeEnd()
     writeConformances()
     writeCallbacks()
+  }
+
+  private mutating func writeEnd() {
+    pieces.append(Piece(member: name, text: outer == nil ? "}" : "}\n}"))
+  }
+
+  /// The type within which it stands.
+  private var outer: String? {
+    parts[0].isNested ? name.lastIndex(of: ".").map { String(name[..<$0]) } : nil
   }
 
   /// The statements that a screen's stand-in runs when its view is loaded.
@@ -208,7 +221,8 @@ struct HollowType {
     let parents = self.parents
     let inheritance = parents.isEmpty ? "" : ": " + parents.joined(separator: ", ")
     let condition = generics?.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""
-    return "\(isolation)\(keyword) \(name)\(parameters)\(inheritance)\(condition)"
+    let own = name.split(separator: ".").last.map(String.init) ?? name
+    return "\(isolation)\(keyword) \(own)\(parameters)\(inheritance)\(condition)"
   }
 
   /// What it inherits from and conforms to, as far as that is at hand.
@@ -386,7 +400,8 @@ extension PlatformNames {
     "UIPageViewController": "UIViewController", "UITableViewCell": "UIView",
     "UICollectionViewCell": "UIView", "UITextField": "UIView", "UITextView": "UIScrollView",
     "UIImageView": "UIView", "UISwitch": "UIView", "UITableViewHeaderFooterView": "UIView",
-    "UICollectionReusableView": "UIView",
+    "UICollectionReusableView": "UIView", "UIViewControllerRepresentable": "View",
+    "UIViewRepresentable": "View",
   ]
 
   /// Types of the platform that stand-ins inherit from and conform to.

@@ -37,6 +37,10 @@ struct NavigatorCalls {
       }
       let given = call.knownArguments(
         for: method.signature.parameterClause.parameters, samples)
+      guard method.isTold(everyGenericValue: given) else {
+        missed.append("\(owner).\(call.method): no value can be made for an argument")
+        continue
+      }
       guard met.insert("\(found.base).\(call.method) \(given.sorted { $0.key < $1.key })").inserted
       else { continue }
       let made = reader.calls(of: method, in: owner, given: given) {
@@ -95,24 +99,40 @@ struct NavigatorCalls {
       }
   }
 
-  /// The method that a call names: the one with its labels, or else the first of its name.
+  /// The method that a call names: the one with its labels, or else the first of its name, with those that
+  /// are not generic first.
   private func method(
     _ call: CallVisitor.Call, of type: String, _ arguments: GenericArguments
   ) -> FunctionDeclSyntax? {
     let known = arguments.ofAncestors(of: type, in: project)
-    let all = ([type] + project.ancestors(of: type)).flatMap { name in
+    let named = ([type] + project.ancestors(of: type)).flatMap { name in
       let inner = GenericArguments(ofTypesWithin: name, in: project)
-      return Entry.methods(of: name, project).filter {
-        $0.name.text == call.method && $0.genericParameterClause == nil
-      }.map { method in
+      return Entry.methods(of: name, project).filter { $0.name.text == call.method }.map { method in
         // What is declared within the navigator has another name outside.
         let method = inner.applied(to: method)
         return known[name]?.applied(to: method) ?? method
       }
     }
+    let all =
+      named.filter { $0.genericParameterClause == nil }
+      + named.filter { $0.genericParameterClause != nil }
     return all.first {
       $0.signature.parameterClause.parameters.map(\.firstName.text) == call.arguments.map(\.label)
     } ?? all.first
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Returns a Boolean value that indicates whether arguments are known for all parameters whose types
+  /// the caller chooses, such as `T` in `push<T: Hashable>(_ value: T)`: none can be made up for those.
+  ///
+  /// - Parameter given: the known arguments, by the place of the parameter.
+  fileprivate func isTold(everyGenericValue given: [Int: String]) -> Bool {
+    let generic = Set((genericParameterClause?.parameters ?? []).map(\.name.text))
+    return signature.parameterClause.parameters.enumerated().allSatisfy { place, parameter in
+      given[place] != nil || parameter.defaultValue != nil
+        || Names(in: [parameter.type]).all.isDisjoint(with: generic)
+    }
   }
 }
 

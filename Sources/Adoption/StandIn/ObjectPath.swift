@@ -32,7 +32,7 @@ struct ObjectPath {
       else { return nil }
       let next =
         arguments.ofAncestors(of: type, in: project)[holder]?.applied(to: written) ?? written
-      guard let name = TypeNames.innermost(of: next) else { return nil }
+      guard let name = project.typeName(of: next, within: holder) else { return nil }
       type = name
       base += ".\(property)\(next.isOptional ? "?" : "")"
       arguments = GenericArguments(of: next, in: project, within: GenericArguments())

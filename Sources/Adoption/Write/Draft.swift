@@ -142,7 +142,7 @@ struct Draft {
     """
   }
 
-  private var systemPath: String { "\(module)/\(project.name)System.swift" }
+  private var systemPath: String { "\(module)/\(SystemType.name(for: project.name)).swift" }
 
   /// The declarations that a system which a person has edited does not have.
   ///

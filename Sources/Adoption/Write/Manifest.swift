@@ -46,7 +46,9 @@ struct Manifest {
         // The app's navigation, and the system that drives it.
         .target(
           name: "\(app)", dependencies: ["\(Modules.implicit)"],
-          swiftSettings: [.swiftLanguageMode(.v5)]),
+          swiftSettings: [
+            .swiftLanguageMode(.v5), .enableUpcomingFeature("\(TypeChecker.isolatedDefaults)"),
+          ]),
         .executableTarget(
           name: "\(Self.executable)", dependencies: ["\(app)", verifier("VerifierCommands")]),
       ]

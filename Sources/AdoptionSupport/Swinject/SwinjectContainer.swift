@@ -38,6 +38,15 @@ public final class SwinjectContainer: SwinjectResolver {
     }
   }
 
+  /// Registers as `register` does: overloads that an app adds to that call it by this name.
+  @discardableResult
+  public func _register<Service>(
+    _ service: Service.Type, factory: @escaping (any SwinjectResolver) -> Service,
+    name: String? = nil
+  ) -> SwinjectServiceEntry<Service> {
+    register(service, name: name, factory: factory)
+  }
+
   /// Registers an initializer whose arguments the container makes.
   @discardableResult
   public func autoregister<Service, each Argument>(

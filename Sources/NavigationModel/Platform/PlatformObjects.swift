@@ -202,4 +202,13 @@ public struct PlatformGesture {
     name = kind.name
     self.perform = perform
   }
+
+  /// Returns the gesture as one of a window that is a part of another one.
+  ///
+  /// - Parameter container: the address of the container that shows the inner window.
+  package func moved(into container: String) -> PlatformGesture {
+    guard case .gesture(var gesture) = kind else { return self }
+    gesture.container = "\(container):\(gesture.container)"
+    return PlatformGesture(.gesture(gesture), perform: perform)
+  }
 }

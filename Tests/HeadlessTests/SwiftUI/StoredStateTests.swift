@@ -34,7 +34,7 @@ extension HeadlessTests {
         "ViewHost": [
           "root": views, "slot": views, "slots": tree, "heldStacks": gestures, "dirty": render,
           "isScheduled": render, "actionsAfterRender": render, "isForcing": within,
-          "staleStacks": within, "removed": within,
+          "staleStacks": within, "removed": within, "hosted": views,
           "isNarrow": .state("SplitState.ownState, or the first view's where there are no columns"),
           "isShown": .follows("the appearance of the controller around the window"),
         ],

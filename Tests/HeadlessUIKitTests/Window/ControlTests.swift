@@ -102,12 +102,28 @@ extension UIKitTests {
         (UIBarButtonItem.SystemItem.done, "Done"), (.cancel, "Cancel"), (.edit, "Edit"),
         (.save, "Save"), (.add, "Add"), (.compose, "Compose"), (.reply, "Reply"),
         (.action, "Share"), (.search, "Search"), (.refresh, "Refresh"), (.stop, "Stop"),
-        (.trash, "Delete"), (.close, "Close"),
+        (.trash, "Delete"), (.close, "Close"), (.organize, "Organize"),
+        (.bookmarks, "Bookmarks"), (.camera, "Camera"), (.play, "Play"), (.pause, "Pause"),
+        (.rewind, "Rewind"), (.fastForward, "Fast forward"), (.undo, "Undo"), (.redo, "Redo"),
       ] {
         form.navigationItem.rightBarButtonItem = UIBarButtonItem(
           systemItem: item, primaryAction: UIAction { _ in })
         #expect(window.text() == ["stack*", "  Form* [\(name), Save, help]"])
       }
+    }
+
+    @Test("An item without a title goes by its image; a space is none")
+    func imageItems() {
+      form.navigationItem.leftBarButtonItem = UIBarButtonItem(
+        barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+      form.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        image: UIImage(systemName: "gear"), primaryAction: UIAction { _ in })
+      #expect(window.text() == ["stack*", "  Form* [gear, Save, help]"])
+      form.navigationItem.rightBarButtonItem?.title = "Settings"
+      #expect(window.text() == ["stack*", "  Form* [Settings, Save, help]"])
+      form.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        image: UIImage(), style: .plain, target: nil, action: nil)
+      #expect(window.text() == ["stack*", "  Form* [Save, help]"])
     }
 
     @Test("What is hidden, disabled or behind a bar that is not there cannot be touched")

@@ -34,6 +34,7 @@ extension UIKitTests {
         "UIWindow": [
           "root": views, "formerRoots": views, "isShown": views, "isNarrow": ownState,
           "gestureContexts": gestures, "windowLevel": views, "turn": views, "app": constant,
+          "isEmbedded": constant,
           "isKeyWindow": .meaningless("no stand-in depends on it"),
           "kept": .meaningless("it is made again where it is missing"),
         ],
@@ -116,7 +117,7 @@ extension UIKitTests {
           "rightBarButtonItems": views, "leftItemsSupplementBackButton": ownState,
         ],
         "UIBarButtonItem": [
-          "title": views, "primaryAction": views, "isEnabled": views,
+          "title": views, "image": views, "primaryAction": views, "isEnabled": views,
           "accessibilityIdentifier": views, "systemItem": constant,
         ],
         "UITabBarItem": [
@@ -130,6 +131,7 @@ extension UIKitTests {
         "ClassFacts": ["hosts": constant, "name": constant, "kind": constant, "isOfApp": constant],
         "UIColor": [:], "UIFont": [:], "UINavigationBar": [:], "UITabBar": [:],
         "UIBarAppearance": [:], "UINavigationBarAppearance": [:], "UITabBarAppearance": [:],
+        "UIBarItemAppearance": [:], "UIBarItemStateAppearance": [:],
         "UILayoutGuide": [:], "NSLayoutAnchor": [:], "NSLayoutXAxisAnchor": [:],
         "NSLayoutYAxisAnchor": [:], "NSLayoutDimension": [:], "NSLayoutConstraint": [:],
         "UISceneConfiguration": [:],
@@ -151,6 +153,7 @@ extension UIKitTests {
           UIScene.ConnectionOptions.self, UIOpenURLContext.self, NSUserActivity.self,
           UIStoryboard.self, UIFont.self, UINavigationBar.self, UITabBar.self,
           UIBarAppearance.self, UINavigationBarAppearance.self, UITabBarAppearance.self,
+          UIBarItemAppearance.self, UIBarItemStateAppearance.self,
           UILayoutGuide.self, NSLayoutAnchor.self,
           NSLayoutXAxisAnchor.self, NSLayoutYAxisAnchor.self, NSLayoutDimension.self,
           NSLayoutConstraint.self, UISceneConfiguration.self, CALayer.self, CGColor.self,

@@ -1,0 +1,57 @@
+#if Adopt
+import Testing
+
+@testable import Adoption
+
+/// Calls of a navigator's generic methods.
+struct GenericCallTests {
+  private let app = Sample.app(
+    """
+    enum Language: Hashable { case choose, chosen(String) }
+    final class Router: ObservableObject {
+      @Published var path = NavigationPath()
+      func push<Value: Hashable>(to value: Value) { path.append(value) }
+      func push(_ count: Int) { path.append(count) }
+      func show<Value: Hashable>(_ value: Value, twice: Bool = false) { path.append(value) }
+    }
+    struct Start: View {
+      @EnvironmentObject var router: Router
+      let language: Language
+      var body: some View {
+        VStack {
+          Button("Language") { router.push(to: Language.choose) }
+          Button("Chosen") { router.push(to: Language.chosen(name)) }
+          Button("Count") { router.push(3) }
+          Button("Show") { router.show(1) }
+          Button("Other") { router.push(to: language) }
+        }
+      }
+    }
+    struct ShelfApp: App {
+      @StateObject private var router = Router()
+      var body: some Scene {
+        WindowGroup {
+          NavigationStack(path: $router.path) { Start(language: .choose) }.environmentObject(router)
+        }
+      }
+    }
+    """)
+
+  @Test func theValuesThatTheAppPassesAreTakenOver() throws {
+    let standIns = try Draft(app, Findings(in: app), Knowledge()).standIns
+    let calls = try #require(standIns.types.first { $0.name == "Start" })
+    #expect(
+      calls.callbacks.map(\.call) == [
+        "_ = self.router.push(to: Language.choose)",
+        "_ = self.router.push(to: Language.chosen(\"a\"))", "_ = self.router.push(3)",
+        "_ = self.router.show(1)",
+      ])
+  }
+
+  @Test func aValueThatIsNotKnownIsSaidToBeMissing() throws {
+    let standIns = try Draft(app, Findings(in: app), Knowledge()).standIns
+    let calls = try #require(standIns.types.first { $0.name == "Start" })
+    #expect(calls.missed == ["Start.push: no value can be made for an argument"])
+  }
+}
+#endif
