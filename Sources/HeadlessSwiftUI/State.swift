@@ -74,6 +74,13 @@ extension State: InstalledProperty {
     }
   }
 
+  static func object(broughtIn field: UnsafeRawPointer) -> AnyObject? {
+    guard content == .object else { return nil }
+    // A cast would ask whether the value can be bridged.
+    return unsafeBitCast(
+      field.assumingMemoryBound(to: State.self).pointee.initial, to: AnyObject.self)
+  }
+
   static func value(in slot: AnyObject?) -> Any? {
     slot.map { unsafeDowncast($0, to: StateBox<Value>.self).value }
   }

@@ -14,6 +14,9 @@ import NavigationModel
 /// views alone hold its coordinators, and that has no tree, is not; after the last one no screen may
 /// be left.
 ///
+/// A tab with nothing in it that belongs to nobody is judged when it is selected: what makes its coordinator
+/// may be the view itself, once it is shown.
+///
 /// If coordinators store the screens that they show, declare `coordinatorsStoreScreens`: then a
 /// screen that nobody stores belongs to nobody.
 ///
@@ -83,10 +86,22 @@ public struct NoOwnerlessScreens: NavigationInvariant {
 extension NavigationState {
   /// The screens that must belong to a coordinator.
   fileprivate func screensToOwn(_ profile: NavigationProfile) -> [ViewNode] {
-    views.filter {
-      $0.isScreen && !profile.ownerless.contains($0.name)
-        && !exempts($0.name, by: profile.ownerlessWhile)
-    }
+    views.indices.filter {
+      views[$0].isScreen && !profile.ownerless.contains(views[$0].name)
+        && !exempts(views[$0].name, by: profile.ownerlessWhile) && !isTabToCome($0)
+    }.map { views[$0] }
+  }
+
+  /// Returns a Boolean value that indicates whether an element is a tab that is not selected, with nothing
+  /// in it, of which nobody knows whose it is.
+  private func isTabToCome(_ index: Int) -> Bool {
+    let tab = views[index]
+    guard tab.owner == nil, tab.depth > 0, tab.appearances == 0,
+      index + 1 == views.count || views[index + 1].depth <= tab.depth,
+      let parent = views[..<index].lastIndex(where: { $0.depth == tab.depth - 1 }),
+      case .tabs(let selected) = views[parent].role
+    else { return false }
+    return views[parent..<index].count { $0.depth == tab.depth } != selected
   }
 }
 

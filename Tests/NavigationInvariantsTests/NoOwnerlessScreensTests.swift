@@ -72,6 +72,34 @@ import Testing
     try expectVacuous(invariant, on: toy)
   }
 
+  @Test func `a tab to come belongs to nobody yet`() throws {
+    let tabs = NavigationSnapshot(
+      coordinators: [.of("app"), .of("list", under: 0)],
+      views: [
+        ViewNode(name: "TabView", role: .tabs(selected: 0), owner: 0),
+        ViewNode(depth: 1, name: "ListView", owner: 1),
+        ViewNode(depth: 1, name: "InfoView", isHittable: false, appearances: 0),
+      ])
+    func toy(_ change: (inout NavigationSnapshot) -> Void) -> Toy {
+      var toy = Toy(tabs)
+      toy.add("go", from: tabs, to: tabs.with(change))
+      return toy
+    }
+    try expectHolds(invariant, on: toy { _ in })
+    try expectViolation(
+      of: invariant,
+      on: toy {
+        $0.views[0].role = .tabs(selected: 1)
+        ($0.views[1].isHittable, $0.views[2].isHittable) = (false, true)
+        ($0.views[1].appearances, $0.views[2].appearances) = (0, 1)
+      }, after: "go", why: "Info is visible but belongs to nobody.")
+    try expectViolation(
+      of: invariant,
+      on: toy {
+        $0.views.append(ViewNode(depth: 2, name: "PageView", isHittable: false, appearances: 0))
+      }, after: "go", why: "Info is live but belongs to nobody.")
+  }
+
   @Test func `a screen that two coordinators store violates it`() throws {
     try expectViolation(
       of: invariant, on: toy { $0.views[0].rivals = [0] }, after: "go",

@@ -221,7 +221,7 @@ struct Slice {
   /// A Boolean value that indicates whether a class is what the platform tells of navigation, such as that
   /// a person has swiped a sheet away: what it does then is a part of how the app navigates.
   private func isToldOfNavigation(_ type: Declaration) -> Bool {
-    type.codeLineCount <= 160
+    type.codeLineCount <= 160 && !exchangesMethods(type)
       && !PlatformNames.navigationDelegates.isDisjoint(with: project.ancestors(of: type.name))
   }
 
@@ -245,10 +245,7 @@ struct Slice {
   /// A Boolean value that indicates whether a class is handed controllers, which it shows or keeps: what
   /// holds coordinators may be there.
   private func takesControllers(_ type: Declaration) -> Bool {
-    // What exchanges methods of the platform's classes has no effect here, and may call itself for ever.
-    guard type.codeLineCount <= 200,
-      !project.files[type.file].text.contains("method_exchangeImplementations")
-    else { return false }
+    guard type.codeLineCount <= 200, !exchangesMethods(type) else { return false }
     let methods = project.parts(of: type.name).flatMap(\.members).compactMap {
       $0.decl.as(FunctionDeclSyntax.self)
     }
@@ -258,6 +255,12 @@ struct Slice {
         TypeNames.innermost(of: parameter.type).map(kinds.contains) ?? false
       }
     }
+  }
+
+  /// A Boolean value that indicates whether a class exchanges methods of the platform's classes: that has no
+  /// effect here, and what it does instead may call itself for ever.
+  private func exchangesMethods(_ type: Declaration) -> Bool {
+    project.files[type.file].text.contains("method_exchangeImplementations")
   }
 
   private func isAncestorOfKept(_ name: String) -> Bool {

@@ -83,6 +83,31 @@ extension HeadlessTests {
       #expect(objects() == [[], [], [], [true], [], [], [true], [true]])
     }
 
+    @Test("A tab that nobody has seen yet has the object that is its state from the beginning")
+    func stateOfUnseenTabs() throws {
+      struct Page: View {
+        @State var tabs = Tabs()
+        var body: some View { Text("Page") }
+      }
+      struct Pages: View {
+        var body: some View {
+          TabView {
+            Page()
+            Page()
+          }
+        }
+      }
+      let window = HeadlessWindow(rootView: Pages())
+      driver.settle()
+      let pages = window.hierarchy().filter { $0.name == "Page" }
+      #expect(pages.map(\.appearances) == [1, 0])
+      let brought = try #require(pages[1].objects.first)
+      #expect(pages[1].objects.count == 1 && brought is Tabs)
+      try #require(window.gestures().first { $0.name == "tapTab(1)@root" }).perform()
+      driver.settle()
+      #expect(window.hierarchy().filter { $0.name == "Page" }[1].objects.first === brought)
+    }
+
     @Test("TabView(selection:): switch; a tab's views are made when it is first seen")
     func selection() {
       let window = HeadlessWindow(rootView: ShopView(tabs: tabs))
