@@ -102,6 +102,54 @@ struct ServiceCallsTests {
       ).last == tap)
   }
 
+  @Test func whatAScreenNamesAsItsModelIsAControlOfTheScreen() throws {
+    #expect(
+      try events(
+        """
+        protocol Showing { associatedtype Model }
+        final class Flow {
+          let stack = UINavigationController()
+          let session = Session()
+          func start() { stack.pushViewController(Page(session), animated: true) }
+        }
+        final class Page: UIViewController, Showing {
+          typealias Model = Session
+          convenience init(_ model: Any) { self.init() }
+        }
+        final class Session { var onLogout: (() -> Void)? }
+        """
+      ).last == "it.tap(\"Session:onLogout\", twice: true)")
+  }
+
+  @Test func aModeOfAModelOrAModelMadeOnTheWayIsNotHeld() throws {
+    let session = """
+
+      final class Page: UIViewController { convenience init(_ model: Any) { self.init() } }
+      final class Session { var onLogout: (() -> Void)?; enum Mode { case usual } }
+      """
+    let tap = "it.tap(\"Session:onLogout\", twice: true)"
+    #expect(
+      try events(
+        """
+        final class Flow {
+          let stack = UINavigationController()
+          let mode: Session.Mode = .usual
+          func start() { stack.pushViewController(Page(Session()), animated: true) }
+        }
+        """ + session
+      ).last == tap)
+    #expect(
+      try events(
+        """
+        final class Flow {
+          let stack = UINavigationController()
+          lazy var page: Page = { let session = Session(); return Page(session) }()
+          func start() { stack.pushViewController(page, animated: true) }
+        }
+        """ + session
+      ).last == tap)
+  }
+
   @Test func whatAScreenHoldsIsAControlOfTheScreen() throws {
     #expect(
       try events(

@@ -43,8 +43,8 @@ struct ServiceCalls {
     events = found
   }
 
-  /// The names of the types with a stored property of a type, and of the screens that are made with one
-  /// or generic over it, by that type's name.
+  /// The names of the types with a stored property of a type, and of the screens that are made with one,
+  /// generic over it or name it as what they show, by that type's name.
   private static func holders(in project: Project, _ findings: Findings) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     for name in project.typeNames {
@@ -54,14 +54,52 @@ struct ServiceCalls {
         let initializers = parts.flatMap(\.members).compactMap {
           $0.decl.as(InitializerDeclSyntax.self).map { Syntax($0.signature) }
         }
-        for type in Names(in: heads + initializers).all { found[type, default: []].insert(name) }
+        let others = parts.flatMap(\.members).compactMap {
+          $0.decl.as(TypeAliasDeclSyntax.self).map { Syntax($0.initializer) }
+        }
+        for type in Names(in: heads + initializers + others).all {
+          found[type, default: []].insert(name)
+        }
       }
       for node in project.variables(of: name) where node.isStored && !node.isStatic {
-        for type in node.bindings.flatMap(\.typeNames) { found[type, default: []].insert(name) }
+        for type in node.bindings.flatMap(HeldNames.of) { found[type, default: []].insert(name) }
       }
     }
     return found
   }
+}
+
+/// The names of the types that a property may hold.
+private final class HeldNames: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func of(_ binding: PatternBindingSyntax) -> Set<String> {
+    guard let type = binding.typeAnnotation?.type else { return binding.typeNames }
+    let visitor = HeldNames(viewMode: .sourceAccurate)
+    visitor.walk(type)
+    if let value = binding.initializer?.value { visitor.walk(value) }
+    return visitor.names
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.baseName.text)
+    return .visitChildren
+  }
+
+  // What a type is declared in is not held: a mode is no model, as in `PageModel.Mode`.
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.text)
+    if let arguments = node.genericArgumentClause { walk(arguments) }
+    return .skipChildren
+  }
+
+  // Nor is what is made on the way to a first value.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension String {
