@@ -256,6 +256,47 @@ struct RepairTests {
     #expect(repairer.knowledge.cuts[0]?.first?.withoutValue == "return noValue(\"client\")")
   }
 
+  @Test func aMadeUpValueDoesNotAskForItself() {
+    let pages = """
+      protocol Showing: AnyObject {}
+      enum Page { case first
+        func flow() -> Showing {
+          return Missing()
+        }
+      }
+      class TabFlow: Showing {
+        var children: [Showing] = []
+        let stack = UINavigationController()
+        init() { children = all.map { $0.flow() }; stack.present(UIViewController(), animated: true) }
+        private var all: [Page] { [.first] }
+      }
+
+      """
+    func replacement(_ rest: String) -> String? {
+      let app = Sample.app(pages + rest)
+      let findings = Findings(in: app)
+      let slice = Slice(of: app, findings, Knowledge())
+      return learned(
+        [(4, 12, "cannot convert return expression of type 'Missing'")], in: app,
+        samples: Samples(project: app, findings: findings, kept: slice.kept)
+      ).cuts[0]?.first?.replacement
+    }
+    #expect(replacement("") == "return noValue(\"flow\")")
+    // What another one stands for that does not ask is taken instead.
+    #expect(replacement("class Waiting: Showing {}") == "return Waiting()")
+    // What asks for another member of that name does.
+    #expect(
+      replacement(
+        """
+        enum Shelf { case first; func flow() -> Int { 1 } }
+        class AFlow: Showing {
+          var children: [Showing] = []
+          let stack = UINavigationController()
+          func start() { stack.present(UIViewController(), animated: true); _ = Shelf.first.flow() }
+        }
+        """) == "return AFlow()")
+  }
+
   @Test func aStatementThatDoesNotCompileGoes() {
     let knowledge = learned("cannot find 'width' in scope", line: 5, column: 5, in: app)
     #expect(knowledge.cuts[0]?.map(\.line) == [5])

@@ -264,7 +264,7 @@ struct Repairer {
     -> String?
   {
     if let type = place.result(around: token),
-      let value = samples?.value(of: type) ?? foreignValue(of: type)
+      let value = endingValue(of: type, around: token) ?? foreignValue(of: type)
     {
       return place.replacement(with: value)
     }
@@ -284,6 +284,19 @@ struct Repairer {
       return "\(set.start)\(name)()"
     }
     return "\(set.start)noValue(\(set.name.debugDescription))"
+  }
+
+  /// A value of a type, for the member around a token, that does not ask for that member again.
+  private func endingValue(of type: TypeSyntax, around token: TokenSyntax) -> String? {
+    guard var samples else { return nil }
+    let types = AskingTypes(project: project, kept: slice.kept, cuts: knowledge.cuts)
+    while let value = samples.value(of: type) {
+      guard let (member, owner) = CutPlace.member(around: token) else { return value }
+      let asking = types.names(in: value, askingFor: member, of: owner)
+      if asking.subtracting(samples.missing).isEmpty { return value }
+      samples.missing.formUnion(asking)
+    }
+    return nil
   }
 
   /// A value of a type that nothing here declares: what stands in for it is made of nothing.
