@@ -8,25 +8,29 @@ extension Cause {
   ///
   /// - Parameters:
   ///   - invariants: the invariants whose violations are put into groups.
-  ///   - mayGoOn: asked again and again; when it says no, of each invariant that is left only the
-  ///     shortest violation is taken, and the place is that of its last step.
+  ///   - mayGoOn: asked again and again; when it says no, no more violations are taken than the shortest
+  ///     of each invariant, and the place of what is left is that of its last step.
   package static func places(
     in checked: Checked, of invariants: [any NavigationInvariant],
     while mayGoOn: () -> Bool = { true }
   ) throws -> [Cause] {
-    var violations: [Violation] = []
     let search = PlaceSearch(checked.result, invariants: invariants)
+    var lists: [(PropertyAnswer, any NavigationInvariant, [Counterexample])] = []
     for (answer, invariant) in checked.result.answersWithInvariants(among: invariants) {
       guard case .violated(let shortest) = answer.verdict else { continue }
-      for counterexample in mayGoOn() ? checked.result.violations(of: invariant) : [shortest] {
-        let isFirst = counterexample.trace == shortest.trace
-        guard mayGoOn() || isFirst else { break }
-        let point = try search.point(of: counterexample, of: invariant, while: mayGoOn)
-        var answer = answer
-        answer.verdict = .violated(counterexample)
-        violations.append((answer, counterexample, point))
-      }
+      let found = mayGoOn() ? checked.result.violations(of: invariant) : []
+      lists.append((answer, invariant, found.isEmpty ? [shortest] : found))
     }
+    var points = lists.map { _ in [Violation]() }
+    // In turn, since one invariant may be violated in so many ways that nothing is left for the others.
+    for (list, item) in Turns(of: lists.map(\.2.count)).places where item == 0 || mayGoOn() {
+      let (violated, invariant, counterexamples) = lists[list]
+      var answer = violated
+      let point = try search.point(of: counterexamples[item], of: invariant, while: mayGoOn)
+      answer.verdict = .violated(counterexamples[item])
+      points[list].append((answer, counterexamples[item], point))
+    }
+    let violations = points.flatMap(\.self)
     let places = try search.places(of: violations.compactMap(\.point), while: mayGoOn)
     var findings: [Finding] = []
     for (answer, counterexample, point) in violations {

@@ -7,8 +7,8 @@ extension Checked {
 
   /// Returns the outcome as recorders read it, with the causes of what is violated and not known.
   ///
-  /// Nothing is explored for it. Of many violations the first ones are looked into, and of the others
-  /// the shortest of each invariant. A search for the first violation has no other causes.
+  /// Nothing is explored for it. Of many violations the shortest ones of each invariant are looked into.
+  /// A search for the first violation has no other causes.
   ///
   /// - Parameter mayGoOn: asked again and again; when it says no, what is left is looked into no
   ///   further.
