@@ -352,6 +352,44 @@ struct StandInTests {
         """))
   }
 
+  @Test func ofSeveralCallbacksEachMayBeTheAnswer() throws {
+    let text = standIn(
+      for: "Server",
+      in: Sample.app(
+        """
+        class Flow {
+          var children: [Flow] = []
+          func start() { Server().load(success: { _ in }, failure: { _ in }); Server().find(cached: {}) { _ in } }
+        }
+        class Server {
+          init() {}
+          func load(success: @escaping (Int) -> Void, failure: @escaping (Error) -> Void) { connect() }
+          func find(cached: @escaping () -> Void, _ done: ((Result<Int, Error>) -> Void)?) { connect() }
+        }
+        """))
+    #expect(
+      try #require(text).contains(
+        """
+            Services.answer(of: "Server.load", outcomes: ["success", "failure"]) {
+              switch $0 {
+              case 0: success(1)
+              default: failure(CancellationError())
+              }
+            }
+        """))
+    #expect(
+      try #require(text).contains(
+        """
+            Services.answer(of: "Server.find", outcomes: ["cached", "done success", "done failure"]) {
+              switch $0 {
+              case 0: cached()
+              case 1: done?(.success(1))
+              default: done?(.failure(CancellationError()))
+              }
+            }
+        """))
+  }
+
   @Test func whatAwaitsOrPublishesIsLeftOpenToo() throws {
     let text = try #require(
       standIn(

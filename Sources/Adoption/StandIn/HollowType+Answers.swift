@@ -53,40 +53,58 @@ extension HollowType {
   // MARK: - What calls back
 
   private mutating func callbackAnswers(of node: FunctionDeclSyntax) -> [String]? {
+    let callbacks = node.signature.parameterClause.parameters.compactMap(callback)
+    let isOne = callbacks.count == 1
+    // In turn, so that a success with many values leaves room for the failure that another one tells.
+    let all = (0..<(callbacks.map(\.ways.count).max() ?? 0)).flatMap { place in
+      callbacks.filter { place < $0.ways.count }.map { callback in
+        let (words, arguments) = callback.ways[place]
+        let name = [isOne ? "" : callback.name, words.joined(separator: ",")]
+          .filter { !$0.isEmpty }.joined(separator: " ")
+        return (name: name, call: "\(callback.call)(\(arguments))")
+      }
+    }
+    guard !all.isEmpty else { return nil }
+    let ways = Array(all.prefix(Self.answerLimit))
+    leaveOut(all.dropFirst(ways.count).map(\.name), of: node)
+    let outcomes = Self.distinct(ways.map { $0.name.isEmpty ? "answers" : $0.name })
+    var lines = [open(node, outcomes).question(then: " {"), "  switch $0 {"]
+    for (number, way) in ways.enumerated() {
+      let label = number == ways.count - 1 ? "default" : "case \(number)"
+      lines.append("  \(label): \(way.call)")
+    }
+    return lines + ["  }", "}"]
+  }
+
+  /// The ways to call what a parameter takes: the words that tell them apart, and the arguments.
+  private typealias CallbackWays = [(words: [String], arguments: String)]
+
+  /// A parameter by which a method calls back; nil where it takes something else, or where no argument
+  /// can be made up.
+  private func callback(
+    _ parameter: FunctionParameterSyntax
+  ) -> (name: String, call: String, ways: CallbackWays)? {
     let reader = CallbackReader(project: project, samples: samples)
-    for parameter in node.signature.parameterClause.parameters {
-      let isOptional = parameter.type.is(OptionalTypeSyntax.self)
-      guard isOptional || parameter.type.trimmedDescription.contains("@escaping"),
-        let function = reader.functionType(parameter.type),
-        Self.isVoid(function.returnClause.type)
-      else { continue }
-      var lists: [(words: [String], text: String)] = [([], "")]
-      for argument in function.parameters {
-        let values = samples.values(of: argument.type, within: name)
-        lists = lists.flatMap { list in
-          values.map { value in
-            let word = CallbackReader.word(value)
-            return (
-              values.count > 1 ? list.words + [word] : list.words,
-              list.text.isEmpty ? value : "\(list.text), \(value)"
-            )
-          }
+    let isOptional = parameter.type.is(OptionalTypeSyntax.self)
+    guard isOptional || parameter.type.trimmedDescription.contains("@escaping"),
+      let function = reader.functionType(parameter.type), Self.isVoid(function.returnClause.type)
+    else { return nil }
+    var ways: CallbackWays = [([], "")]
+    for argument in function.parameters {
+      let values = samples.values(of: argument.type, within: name)
+      ways = ways.flatMap { way in
+        values.map { value in
+          (
+            values.count > 1 ? way.words + [CallbackReader.word(value)] : way.words,
+            way.arguments.isEmpty ? value : "\(way.arguments), \(value)"
+          )
         }
       }
-      guard !lists.isEmpty else { continue }
-      let ways = Array(lists.prefix(Self.answerLimit))
-      leaveOut(lists.dropFirst(ways.count).map { $0.words.joined(separator: ",") }, of: node)
-      let outcomes = Self.distinct(
-        ways.map { $0.words.isEmpty ? "answers" : $0.words.joined(separator: ",") })
-      let call = "\((parameter.secondName ?? parameter.firstName).text)\(isOptional ? "?" : "")"
-      var lines = [open(node, outcomes).question(then: " {"), "  switch $0 {"]
-      for (number, list) in ways.enumerated() {
-        let label = number == ways.count - 1 ? "default" : "case \(number)"
-        lines.append("  \(label): \(call)(\(list.text))")
-      }
-      return lines + ["  }", "}"]
     }
-    return nil
+    let inner = (parameter.secondName ?? parameter.firstName).text
+    let label = parameter.firstName.text
+    return ways.isEmpty
+      ? nil : (label == "_" ? inner : label, "\(inner)\(isOptional ? "?" : "")", ways)
   }
 
   // MARK: - What publishes
