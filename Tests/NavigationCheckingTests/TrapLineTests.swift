@@ -80,6 +80,24 @@ private struct Minefield: NavigationSystem {
     #expect(try words([7, 7], while: { false }).count == 1)
   }
 
+  @Test func linesAreComparedWhenTheSearchForPlacesIsOver() throws {
+    let result = try check(Minefield([7, 9, 7]), invariants: [NoTraps()])
+    let checked = Checked(result: result, context: ReportContext(), invariants: [NoTraps()])
+    var questions = 0
+    func causes(patience: Int) throws -> Int {
+      questions = 0
+      return try Cause.places(
+        in: checked, of: [NoTraps()],
+        while: {
+          questions += 1
+          return questions <= patience
+        }, readingTrapsWhile: { true }
+      ).count
+    }
+    #expect(try causes(patience: .max) == 2)
+    #expect(try causes(patience: questions) == 2)
+  }
+
   @Test func theBlockAndTheCauseNameTheLine() throws {
     let result = try check(Minefield([7]), invariants: [NoTraps()])
     let checked = Checked(result: result, context: ReportContext(), invariants: [NoTraps()])

@@ -14,6 +14,16 @@ extension Cause {
     in checked: Checked, of invariants: [any NavigationInvariant],
     while mayGoOn: () -> Bool = { true }
   ) throws -> [Cause] {
+    try places(in: checked, of: invariants, while: mayGoOn, readingTrapsWhile: mayGoOn)
+  }
+
+  /// Returns one cause for each place, as the other function does.
+  ///
+  /// - Parameter mayReadTraps: whether there is time to ask in which lines traps happen.
+  package static func places(
+    in checked: Checked, of invariants: [any NavigationInvariant], while mayGoOn: () -> Bool,
+    readingTrapsWhile mayReadTraps: () -> Bool
+  ) throws -> [Cause] {
     let search = PlaceSearch(checked.result, invariants: invariants)
     var lists: [(PropertyAnswer, any NavigationInvariant, [Counterexample])] = []
     for (answer, invariant) in checked.result.answersWithInvariants(among: invariants) {
@@ -41,7 +51,7 @@ extension Cause {
         findings.append(Finding(place: place, answer: answer, counterexample: counterexample))
       }
     }
-    if mayGoOn() {
+    if mayReadTraps() {
       findings = findings.merged { finding in
         finding.place?.fault == nil ? nil : checked.result.appFrame(of: finding.counterexample)
       }

@@ -19,10 +19,14 @@ extension Checked {
     if result.graph.options.stop == .firstViolation { return document }
     let unknown = invariants.filter { context.known[$0.name] == nil }
     var questions = 0
-    let causes = try Cause.places(in: self, of: unknown) {
-      questions += 1
-      return questions <= Self.patience && mayGoOn()
-    }
+    let causes = try Cause.places(
+      in: self, of: unknown,
+      while: {
+        questions += 1
+        return questions <= Self.patience && mayGoOn()
+      },
+      // The text about each cause names the line anyway.
+      readingTrapsWhile: mayGoOn)
     if !causes.isEmpty { document.causes = causes.map { ResultDocument.Cause($0) } }
     return document
   }
