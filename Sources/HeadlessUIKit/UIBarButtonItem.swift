@@ -47,8 +47,8 @@ open class UIBarButtonItem: UIResponder {
 
   /// The name of the button in a window's list of controls.
   var identifier: String? {
-    accessibilityIdentifier ?? title ?? systemItem?.caption
-      ?? image.flatMap { $0.name.isEmpty ? nil : $0.name }
+    let told = [accessibilityIdentifier, title, systemItem?.caption, image?.name]
+    return told.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? title
   }
 }
 

@@ -27,6 +27,27 @@ struct ForeignTypeTests {
       ])
   }
 
+  @Test func aKeyIsToldApartFromOthers() throws {
+    let app = Sample.app("func begin(with options: [VaultKey: Any]) {}")
+    let type = ForeignType("VaultKey", usedBy: app, isKey: true) { _ in false }
+    #expect(
+      type.pieces.last?.text == """
+        extension VaultKey: Hashable {
+          static func == (left: VaultKey, right: VaultKey) -> Bool { left === right }
+          func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+        }
+        """)
+    var knowledge = Knowledge()
+    knowledge.foreign = ["VaultKey"]
+    var repairer = Repairer(
+      project: app, slice: Slice(of: app, Findings(in: app), knowledge), standIns: [:],
+      files: ["/App.swift": 0], knowledge: knowledge)
+    let text = "/App.swift:1:36: error: type 'VaultKey' does not conform to protocol 'Hashable'"
+    let error = try #require(Diagnostic(text[...]))
+    #expect(repairer.addConformance(error))
+    #expect(repairer.knowledge.foreignKeys == ["VaultKey"])
+  }
+
   @Test func aValueOfAClassIsMadeOfNothingAndNoneOfAProtocol() {
     let app = Sample.app(
       """

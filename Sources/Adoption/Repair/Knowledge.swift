@@ -18,6 +18,9 @@ struct Knowledge: Equatable {
   /// The types among these that are views of SwiftUI.
   var foreignViews: Set<String> = []
 
+  /// The types among these whose values are told apart, such as keys of dictionaries.
+  var foreignKeys: Set<String> = []
+
   /// The protocols among these to which types of the app conform without saying so, as macros let them.
   var foreignConformances: [String: Set<String>] = [:]
 

@@ -208,6 +208,9 @@ extension Repairer {
     if name == "View", let view = names.first(where: { knowledge.foreign.contains($0) }) {
       return knowledge.foreignViews.insert(view).inserted
     }
+    if ["Hashable", "Equatable"].contains(name), knowledge.foreign.contains(type) {
+      return knowledge.foreignKeys.insert(type).inserted
+    }
     if let protocolName = names.first(where: { knowledge.foreign.contains($0) }),
       let own = names.first(where: { project.type($0)?.isType == true }),
       knowledge.levels[ForeignType.identity(of: own, as: protocolName)] == nil

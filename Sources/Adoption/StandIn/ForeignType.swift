@@ -18,12 +18,13 @@ struct ForeignType {
   ///
   /// - Parameters:
   ///   - isView: a Boolean value that indicates whether it is a view of SwiftUI, an empty one.
+  ///   - isKey: a Boolean value that indicates whether its values are told apart, as keys are.
   ///   - others: the names of other types like it.
   ///   - values: the names of its values that code hands on.
   ///   - isDropped: tells which pieces don't compile.
   init(
-    _ name: String, usedBy project: Project, isView: Bool = false, others: Set<String> = [],
-    values: Set<String> = [], isDropped: (String) -> Bool
+    _ name: String, usedBy project: Project, isView: Bool = false, isKey: Bool = false,
+    others: Set<String> = [], values: Set<String> = [], isDropped: (String) -> Bool
   ) {
     self.name = name
     let visitor = UseVisitor(of: name)
@@ -82,7 +83,21 @@ struct ForeignType {
       let text = "  static var \(value == "default" ? "`default`" : value): \(name) { .init() }"
       found.append(HollowType.Piece(member: place, text: text))
     }
-    pieces = found + [HollowType.Piece(member: id, text: "}")]
+    found.append(HollowType.Piece(member: id, text: "}"))
+    if isKey, !isView {
+      found.append(HollowType.Piece(member: id, text: Self.comparison(of: name)))
+    }
+    pieces = found
+  }
+
+  /// The conformance by which its values are told apart: each is another one.
+  private static func comparison(of name: String) -> String {
+    """
+    extension \(name): Hashable {
+      static func == (left: \(name), right: \(name)) -> Bool { left === right }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    """
   }
 
   /// The name by which repairs refer to a type.

@@ -47,7 +47,8 @@ struct StandIns {
       .map { name in
         ForeignType(
           name, usedBy: project, isView: knowledge.foreignViews.contains(name),
-          others: knowledge.foreign, values: knowledge.foreignValues[name] ?? []
+          isKey: knowledge.foreignKeys.contains(name), others: knowledge.foreign,
+          values: knowledge.foreignValues[name] ?? []
         ) { knowledge.levels[$0] != nil }
       }
     let samples = Samples(

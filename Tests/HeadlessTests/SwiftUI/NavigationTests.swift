@@ -9,6 +9,9 @@ private enum Step: Hashable {
   case summary
 }
 
+enum Leaf: String, Codable { case first, last }
+private enum Twig: String, Codable { case first }
+
 private final class Flow: ObservableObject {
   @Published var path: [Step] = []
   @Published var mixed = NavigationPath()
@@ -243,6 +246,27 @@ extension HeadlessTests {
       var path = NavigationPath([1, 2])
       path.removeLast()
       #expect(path == NavigationPath([1]))
+    }
+
+    @Test("A path can be stored where all of its values can, and read again")
+    func storedPath() throws {
+      var path = NavigationPath([1, 2])
+      path.append("cover")
+      path.append(Leaf.last)
+      let stored = try JSONEncoder().encode(try #require(path.codable))
+      let read = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: stored)
+      #expect(read == path.codable)
+      #expect(NavigationPath(read) == path)
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(
+          NavigationPath.CodableRepresentation.self, from: Data(#"["nothing", 1]"#.utf8))
+      }
+      path.append(Step.edit)
+      #expect(path.codable == nil)
+      path.removeLast()
+      #expect(path.codable != nil)
+      path.append(Twig.first)
+      #expect(path.codable == nil)
     }
 
     @Test("user back / swipe / long-press writes the shorter path into the binding, once")

@@ -124,6 +124,9 @@ extension UIKitTests {
       form.navigationItem.rightBarButtonItem = UIBarButtonItem(
         image: UIImage(), style: .plain, target: nil, action: nil)
       #expect(window.text() == ["stack*", "  Form* [Save, help]"])
+      form.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        image: UIImage(), primaryAction: UIAction { _ in })
+      #expect(window.text() == ["stack*", "  Form* [, Save, help]"])
     }
 
     @Test("What is hidden, disabled or behind a bar that is not there cannot be touched")
