@@ -44,7 +44,8 @@ struct ForeignTypeTests {
       files: ["/App.swift": 0], knowledge: knowledge)
     let text = "/App.swift:1:36: error: type 'VaultKey' does not conform to protocol 'Hashable'"
     let error = try #require(Diagnostic(text[...]))
-    #expect(repairer.addConformance(error))
+    let isLearned = repairer.addConformance(error)
+    #expect(isLearned)
     #expect(repairer.knowledge.foreignKeys == ["VaultKey"])
   }
 
