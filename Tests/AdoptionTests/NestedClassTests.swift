@@ -79,6 +79,18 @@ struct NestedClassTests {
         """)
   }
 
+  @Test func whatItStoresIsStored() {
+    let app = Sample.app(
+      """
+      final class Flow { let stack = UINavigationController(); func start() { stack.pop() } }
+      struct Page: View { var body: some View { Text("a") } }
+      extension Page { final class Model { let flow: Flow = Flow() } }
+      """)
+    #expect(HeldByViews(among: ["Flow"], in: app, entry: "Entry").names == [])
+    let others = Sample.app("final class Flow {}")
+    #expect(HeldByViews(among: ["Flow"], in: others, entry: "Entry").names == ["Flow"])
+  }
+
   @Test func callsAlongItLeadToTheFlow() throws {
     let view = try #require(try text(of: "LoginView"))
     #expect(view.contains("  var model: Model\n"))

@@ -86,8 +86,8 @@ struct SwiftUIAppTests {
           """)
       ).system
     ).file.text
-    #expect(text.contains("it.coordinator(Coordinator<Book>.self, role: \"coordinator\")\n"))
-    #expect(text.contains("it.coordinator(Coordinator<Int>.self, role: \"coordinator2\")\n"))
+    #expect(text.contains("it.coordinator(Coordinator<Book>.self, role: \"book\")\n"))
+    #expect(text.contains("it.coordinator(Coordinator<Int>.self, role: \"int\")\n"))
     #expect(text.contains("it.root { shownObject(Coordinator<Book>.self, in: $0.window) }\n"))
     #expect(
       text.contains("shownObject(Coordinator<Int>.self, in: subject.window)?.steps.count ?? 0"))

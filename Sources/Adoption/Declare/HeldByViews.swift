@@ -21,7 +21,7 @@ struct HeldByViews {
         (name, Names(in: project.parts(of: name).map(\.syntax)).all)
       })
     // A factory may make them for it.
-    let factories = project.declarations.flatMap(\.members).compactMap {
+    let factories = project.members.compactMap {
       $0.decl.as(FunctionDeclSyntax.self)
     }.filter { method in
       method.signature.returnClause.flatMap { TypeNames.innermost(of: $0.type) }.map {
@@ -36,7 +36,7 @@ struct HeldByViews {
 
   /// The names of the types of stored properties, and of what they are first set to.
   private static func storedTypes(in project: Project) -> Set<String> {
-    let properties = project.declarations.flatMap(\.members).compactMap {
+    let properties = project.members.compactMap {
       $0.decl.as(VariableDeclSyntax.self)
     }
     return Set(properties.filter(\.isStored).flatMap(\.bindings).flatMap(\.typeNames))

@@ -13,8 +13,9 @@ extension SystemWriter {
       }
     }
     return names.flatMap { name in
-      forms(of: name).map { form in
-        var role = Self.role(of: name)
+      let forms = forms(of: name)
+      return forms.map { form in
+        var role = forms.count == 1 ? Self.role(of: name) : Self.role(ofForm: form, of: name)
         while !taken.insert(role).inserted { role += "2" }
         return (name, form, role)
       }
@@ -29,6 +30,16 @@ extension SystemWriter {
     guard project.type(name)?.group?.hasGenerics == true else { return [name] }
     // What is made by itself is called by its name alone.
     return entry.kind == .coordinator ? [] : project.generics.forms(of: name, in: project)
+  }
+
+  /// The role of a generic class in one of several forms: `book` of `Coordinator<Book>`, and `bookRouter` of
+  /// `Router<Book>`.
+  private static func role(ofForm form: String, of name: String) -> String {
+    let arguments = form.dropFirst(name.count).split { !$0.isLetter && !$0.isNumber }
+    let words = arguments + (name == "Coordinator" ? [] : [Substring(role(of: name))])
+    return
+      (words.prefix(1).map { $0.prefix(1).lowercased() + $0.dropFirst() }
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }).joined()
   }
 
   /// The role of a class by its name: `inbox` of `InboxCoordinator`.

@@ -86,6 +86,12 @@ struct Project {
     nested.keys.filter { $0.hasPrefix("\(name).") }.sorted()
   }
 
+  /// The members of all types, of classes within others, too, and of extensions.
+  var members: [MemberBlockItemSyntax] {
+    declarations.flatMap(\.members)
+      + nested.sorted { $0.key < $1.key }.flatMap { $0.value.members }
+  }
+
   /// The name of the type behind optionals and parentheses, as code within a type writes it: the full one of
   /// a class within another type.
   func typeName(of type: TypeSyntax, within owner: String) -> String? {
@@ -99,7 +105,7 @@ struct Project {
 
   /// Returns a Boolean value that indicates whether a type of a name is declared within a declaration.
   func declaresWithin(_ name: String) -> Bool {
-    declarations.flatMap(\.members).map(\.decl).contains { member in
+    members.map(\.decl).contains { member in
       let isType =
         member.asProtocol((any DeclGroupSyntax).self) != nil || member.is(TypeAliasDeclSyntax.self)
         || member.is(AssociatedTypeDeclSyntax.self)
