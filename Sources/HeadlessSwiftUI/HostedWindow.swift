@@ -47,9 +47,9 @@ package struct HostedView<Content: HostedContent>: PrimitiveView {
       node.lifecycle = NodeLifecycle(
         appear: { [weak content] in content?.show(true) },
         disappear: { [weak content] in content?.show(false) },
-        unmount: { [weak content, host = node.host] in
+        unmount: { [weak content, weak host = node.host] in
           guard let content else { return }
-          host.hosted.removeAll { $0 === content }
+          host?.hosted.removeAll { $0 === content }
           content.remove()
         })
       node.host.hosted.append(content)

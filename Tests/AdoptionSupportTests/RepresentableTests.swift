@@ -85,6 +85,21 @@ struct RepresentableTests {
     #expect(objects.contains { $0 is List })
   }
 
+  @Test func nothingIsKeptOfAWindowThatIsLetGo() {
+    weak var list: List?
+    weak var speaker: Flow.Speaker?
+    do {
+      let window = window(Model())
+      let objects = window.hierarchy().flatMap(\.objects)
+      list = objects.compactMap { $0 as? List }.first
+      speaker = objects.compactMap { $0 as? Flow.Speaker }.first
+      #expect(list != nil && speaker != nil)
+    }
+    driver.settle()
+    #expect(list == nil)
+    #expect(speaker == nil)
+  }
+
   @Test func theControlsOfAViewAreThoseOfTheViewAround() {
     let model = Model()
     let window = window(model)
