@@ -76,7 +76,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
 extension Tab: PrimitiveView, TabDescribing {
   func render(in node: Node) { node.render(content) }
 
-  var tabTag: AnyHashable? { value.map { AnyHashable($0) } }
+  func tabTag(inBodies: Bool) -> AnyHashable? { value.map { AnyHashable($0) } }
 
   var tabContent: Any.Type { (content as? any TabDescribing)?.tabContent ?? Content.self }
 }

@@ -40,20 +40,36 @@ extension TabView: PrimitiveView {
 /// A view that may have a tag and knows the view from which it was made.
 @MainActor
 protocol TabDescribing {
-  var tabTag: AnyHashable? { get }
+  /// Returns the view's tag.
+  ///
+  /// - Parameter inBodies: whether it may be one that the body of a view of the app sets.
+  func tabTag(inBodies: Bool) -> AnyHashable?
   var tabContent: Any.Type { get }
 }
 
+extension TabsState {
+  /// The tag of a view: one that is set on it or, of a view of the app without state of its own, one that its
+  /// body sets, as a view for the tabs of an app does.
+  ///
+  /// What has state is not asked, since its body is not evaluated before it is shown.
+  static func tag<V: View>(of view: V, inBodies: Bool) -> AnyHashable? {
+    if let described = view as? any TabDescribing { return described.tabTag(inBodies: inBodies) }
+    guard inBodies, ViewKind.of(V.self).primitive == nil, ViewPlan.of(V.self).properties.isEmpty
+    else { return nil }
+    return tag(of: view.body, inBodies: true)
+  }
+}
+
 extension Modified: TabDescribing {
-  var tabTag: AnyHashable? {
-    (change as? TagEffect)?.tag ?? (content as? any TabDescribing)?.tabTag
+  func tabTag(inBodies: Bool) -> AnyHashable? {
+    (change as? TagEffect)?.tag ?? TabsState.tag(of: content, inBodies: inBodies)
   }
 
   var tabContent: Any.Type { (content as? any TabDescribing)?.tabContent ?? Content.self }
 }
 
 extension ModifiedContent: TabDescribing {
-  var tabTag: AnyHashable? { (content as? any TabDescribing)?.tabTag }
+  func tabTag(inBodies: Bool) -> AnyHashable? { TabsState.tag(of: content, inBodies: inBodies) }
 
   var tabContent: Any.Type { (content as? any TabDescribing)?.tabContent ?? Content.self }
 }

@@ -52,10 +52,9 @@ final class TabsState {
     let cell = node.tab ?? TabCell(node, in: self, contentType: V.self)
     node.tab = cell
     if !cells.contains(where: { $0 === cell }) { cells.append(cell) }
-    if let description = view as? any TabDescribing {
-      cell.tag = description.tabTag
-      cell.contentType = description.tabContent
-    }
+    if let description = view as? any TabDescribing { cell.contentType = description.tabContent }
+    // Without a selection of the app nothing asks for a tag that is not set on the tab itself.
+    cell.tag = Self.tag(of: view, inBodies: selection != nil)
     guard cell.isActivated else { return false }
     let name = tagName(of: cell)
     node.inherited = node.inherited(isSame: true) {

@@ -180,6 +180,40 @@ extension HeadlessTests {
       #expect(run(ModernShopView(tabs: tabs)) == former)
     }
 
+    @Test("A tag that a view of the app without state sets in its body is that of the tab")
+    func tagsInBodies() {
+      struct Item<Content: View>: View {
+        let tag: Tab
+        @ViewBuilder let content: () -> Content
+        var body: some View { content().tabItem { Text("Item") }.tag(tag) }
+      }
+      struct Counting: View {
+        @State private var count = 0
+        var body: some View { Text("\(count)").tag(Tab.settings) }
+      }
+      struct Bar: View {
+        @ObservedObject var tabs: Tabs
+        var body: some View {
+          TabView(selection: $tabs.selection) {
+            Item(tag: .items) { Text("items") }
+            Item(tag: .wallet) { WalletView() }.padding()
+            Counting()
+          }
+        }
+      }
+      let window = HeadlessWindow(rootView: Bar(tabs: tabs))
+      driver.settle()
+      #expect(window.gestureNames() == ["tapTab(0)@root", "tapTab(1)@root", "tapTab(2)@root"])
+      #expect(window.perform("tapTab(1)@root"))
+      driver.settle()
+      #expect(tabs.selection == .wallet)
+      #expect(window.hierarchy().contains { $0.name == "WalletView" || $0.name == "Wallet" })
+      // What has state says nothing before it is shown: the platform finds no such tab.
+      tabs.selection = .settings
+      driver.settle()
+      #expect(driver.log().contains { $0.contains("no tab has the tag settings") })
+    }
+
     @Test("Tab without a value: selected by position, made when it is first seen")
     func tabsWithoutValues() {
       struct PlainView: View {
