@@ -70,25 +70,13 @@ struct ServiceCalls {
 }
 
 /// The names of the types that a property may hold.
-private final class HeldNames: SyntaxVisitor {
-  private var names: Set<String> = []
-
+private final class HeldNames: NameVisitor {
   static func of(_ binding: PatternBindingSyntax) -> Set<String> {
     guard let type = binding.typeAnnotation?.type else { return binding.typeNames }
     let visitor = HeldNames(viewMode: .sourceAccurate)
     visitor.walk(type)
     if let value = binding.initializer?.value { visitor.walk(value) }
     return visitor.names
-  }
-
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.baseName.text)
-    return .visitChildren
   }
 
   // What a type is declared in is not held: a mode is no model, as in `PageModel.Mode`.

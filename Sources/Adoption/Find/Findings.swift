@@ -33,20 +33,15 @@ struct Findings {
     }
     findBuilders(names, evidence)
     // What makes no coordinator and no screen of the app, such as a map, is a view like others.
-    for name in names where roles[name] == .other && isRepresentable(name) {
+    for name in names where roles[name] == .other && project.isRepresentable(name) {
       roles[name] = .swiftUIView
     }
-  }
-
-  /// A Boolean value that indicates whether a type is a view of SwiftUI that shows what it makes of UIKit.
-  func isRepresentable(_ name: String) -> Bool {
-    !PlatformNames.representables.isDisjoint(with: project.ancestors(of: name))
   }
 
   /// Makes a type a coordinator or a router where what it does is enough.
   private mutating func judge(_ name: String, by found: Evidence) {
     guard project.type(name)?.kind != .protocol, !Self.isAside(name, project),
-      !isRepresentable(name)
+      !project.isRepresentable(name)
     else { return }
     let isNamed = Self.isNamedAsCoordinator(name)
     // A coordinator may leave it to another one, which it holds, to show what it makes.

@@ -21,6 +21,13 @@ enum Role: Hashable {
   case other
 }
 
+extension Project {
+  /// A Boolean value that indicates whether a type is a view of SwiftUI that shows what it makes of UIKit.
+  func isRepresentable(_ name: String) -> Bool {
+    !PlatformNames.representables.isDisjoint(with: ancestors(of: name))
+  }
+}
+
 /// The names of the platform's types that say what their subclasses are.
 enum PlatformNames {
   static let containers: Set = [

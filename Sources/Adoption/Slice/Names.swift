@@ -14,7 +14,8 @@ struct Names {
   }
 }
 
-private final class NameVisitor: SyntaxVisitor {
+/// Collects the names that code uses.
+class NameVisitor: SyntaxVisitor {
   var names: Set<String> = []
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -20,7 +20,7 @@ struct NavigatingViews {
     }
     names = Set(used.filter { !$0.value.isDisjoint(with: Self.navigating) }.keys)
     names.formUnion(used.keys.filter { Self.holdsView($0, in: project) })
-    let shown = Set(findings.names(.builder).filter(findings.isRepresentable))
+    let shown = Set(findings.names(.builder).filter(project.isRepresentable))
     names.formUnion(used.filter { !$0.value.isDisjoint(with: shown) }.keys)
     let makers = Self.viewsOfCoordinators(in: project, findings)
     names.formUnion(used.filter { !$0.value.isDisjoint(with: makers) }.keys)

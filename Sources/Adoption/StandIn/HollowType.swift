@@ -113,7 +113,7 @@ struct HollowType {
     // Extensions of a protocol require nothing.
     let isProtocol = parts[0].kind == .protocol
     for member in isProtocol ? main.members.map(\.decl) : members { writeMember(member) }
-    if !PlatformNames.representables.isDisjoint(with: project.ancestors(of: name)) {
+    if project.isRepresentable(name) {
       add("\(name).body", "  var body: some View { offeredControls(of: self) }")
     }
     writeMemberwiseInitializer()

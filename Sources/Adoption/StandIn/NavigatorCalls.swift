@@ -31,13 +31,9 @@ struct NavigatorCalls {
       else { continue }
       let reader = CallbackReader(project: project, samples: samples)
       guard let method = method(call, of: found.type, found.arguments) else { continue }
-      guard !call.lacksPayload(samples) else {
-        missed.append("\(owner).\(call.method): no value can be made for an argument")
-        continue
-      }
       let given = call.knownArguments(
         for: method.signature.parameterClause.parameters, samples)
-      guard method.isTold(everyGenericValue: given) else {
+      guard !call.lacksPayload(samples), method.isTold(everyGenericValue: given) else {
         missed.append("\(owner).\(call.method): no value can be made for an argument")
         continue
       }
