@@ -83,6 +83,11 @@ final class HarnessDriver: PlatformDriver {
       var occurrence = occurrence
       switch occurrence.verb {
       case .pushed, .presented, .replaced: mayHaveArrivals = true
+      case .appeared:
+        // Such as the first root of a window, or a child of a container of the app's own.
+        if let element = subject as? any PlatformElement, element.attribution == nil {
+          mayHaveArrivals = true
+        }
       default: break
       }
       if isNoting, occurrence.verb == .wentBackToRoot {

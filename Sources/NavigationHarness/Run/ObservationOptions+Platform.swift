@@ -35,7 +35,8 @@ extension ObservationOptions {
         storedIn: TypeName(type).module == "HeadlessCombine" ? combineStorage : [],
         read: contents(of: box))
     }
-    return type is any PlatformElement.Type ? .element : nil
+    // Which windows an app keeps is in its state; what they show is looked at by itself.
+    return type is any PlatformElement.Type || type is any PlatformWindow.Type ? .element : nil
   }
 }
 

@@ -23,6 +23,9 @@ struct ScreenOwnership {
   /// The coordinators that refer to anything that shows screens.
   private var showing: Set<Int> = []
 
+  /// The coordinators that were handed a window, highest first.
+  private(set) var rooting: [Int] = []
+
   init() {}
 
   /// Finds out who refers to what.
@@ -41,6 +44,7 @@ struct ScreenOwnership {
               guard coordinators[object] == nil else { return }
               if isStored, helper == number { storing.add(position, to: object) }
               handed.add(position, to: object)
+              if objects[object] is any PlatformWindow { addRooting(position) }
               if objects[object] is any PlatformElement {
                 showing.insert(position)
                 leading.add(position, to: object)
@@ -49,6 +53,7 @@ struct ScreenOwnership {
                 helpers.append(object)
               }
             case .weak(let object):
+              if objects[object] is any PlatformWindow { addRooting(position) }
               guard objects[object] is any PlatformElement else { return }
               handed.add(position, to: object)
               showing.insert(position)
@@ -62,6 +67,11 @@ struct ScreenOwnership {
     where objects[number] is any PlatformElement && storing[number] == nil {
       named[number] = graph.coordinatorNamed(by: number, objects: objects, coordinators)
     }
+  }
+
+  private mutating func addRooting(_ position: Int) {
+    showing.insert(position)
+    if rooting.last != position { rooting.append(position) }
   }
 
   /// The coordinators that store the object with a number.

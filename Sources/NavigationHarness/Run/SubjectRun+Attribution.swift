@@ -20,7 +20,7 @@ extension SubjectRun {
   ///
   /// No object tells which method was running when another was made. What is known when an event
   /// has ended is who could have shown the new screen: the coordinators that store it, else those
-  /// that were handed the nearest container around it. Of several it is
+  /// that were handed the nearest container around it, the window being the outermost. Of several it is
   ///
   /// 1. the last one that came with the screen, or before it while nothing that it refers to was in the
   ///    window, as behind a lock: a flow shows its first screen when it is started;
@@ -54,7 +54,7 @@ extension SubjectRun {
       .filter { !cameNow.contains($0.offset) || couldShow.contains($0.offset) }
       .map { FormerCoordinator(object: $0.element) }
 
-    var around: [(showing: [Int], below: Int?)] = []
+    var around: [(showing: [Int], below: Int?, isHandedOn: Bool)] = []
     for (index, view) in sight.views.views.enumerated() {
       around.removeLast(max(0, around.count - view.depth))
       let element = elements[index]
@@ -62,13 +62,15 @@ extension SubjectRun {
       if isNew[index] {
         var able = number.map(known.references.storers) ?? []
         if able.isEmpty { able = around.last { !$0.showing.isEmpty }?.showing ?? [] }
+        // What stands on a screen was shown by whoever is there.
+        if able.isEmpty, around.allSatisfy(\.isHandedOn) { able = known.references.rooting }
         let maker = view.role.isHandedOn ? nil : able.maker(cameNow, below: around.last?.below)
         element?.attribution = ScreenAttribution(maker: maker.map { objects[$0] })
       }
       if !around.isEmpty, let maker = element?.attribution?.maker {
         around[around.count - 1].below = objects.firstIndex { $0 === maker }
       }
-      around.append((number.map(known.references.handed) ?? [], nil))
+      around.append((number.map(known.references.handed) ?? [], nil, view.role.isHandedOn))
     }
   }
 

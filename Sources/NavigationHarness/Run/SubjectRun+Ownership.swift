@@ -41,7 +41,8 @@ extension SubjectRun {
   }
 
   /// The coordinators that hold a view by themselves: that it is or holds, else that store it or
-  /// lead to it; of a container those that were handed it. The first is its owner.
+  /// lead to it; of a container those that were handed it. The first is its owner, the others are
+  /// its rivals.
   func ownHolders(
     ofView index: Int, in sight: Sight, _ interpreter: GraphInterpreter
   ) -> [Int] {
@@ -52,21 +53,19 @@ extension SubjectRun {
     guard let number = sight.numberOfElement(ofView: index) else { return [] }
     let maker = maker(ofView: index, in: sight, interpreter)
     let ownership = interpreter.screenOwnership
-    let stores = ownership.storers(of: number)
-    if let first = stores.first {
-      let owner = maker.flatMap { stores.contains($0) ? $0 : nil } ?? first
-      // Who was handed what one above made, or keeps what one below made, is no rival.
-      return [owner]
-        + stores.filter {
-          !interpreter.isCoordinator($0, atOrBelow: owner)
-            && !interpreter.isCoordinator(owner, atOrBelow: $0)
-        }
+    let isContainer = sight.views.views[index].role.isContainer
+    let (stores, leaders) = (ownership.storers(of: number), ownership.leaders(to: number))
+    let handed = isContainer ? ownership.handed(number) : []
+    let makes = maker.map { stores.isEmpty ? leaders.contains($0) : stores.contains($0) } ?? false
+    guard let owner = makes ? maker : stores.first ?? leaders.first ?? handed.first else {
+      return []
     }
-    let leaders = ownership.leaders(to: number)
-    if let maker, leaders.contains(maker) { return [maker] }
-    if let first = leaders.first { return [first] }
-    guard sight.views.views[index].role.isContainer else { return [] }
-    return Array(ownership.handed(number).prefix(1))
+    // Who was handed what one above made is no rival, nor is who keeps a screen that one below made.
+    return [owner]
+      + (isContainer ? handed : stores).filter {
+        !interpreter.isCoordinator($0, atOrBelow: owner)
+          && (isContainer || !interpreter.isCoordinator(owner, atOrBelow: $0))
+      }
   }
 
   /// The coordinator of the tree that made a view, as it was noted when the view came.

@@ -59,12 +59,14 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// The positions of the coordinators that own a live screen, and of their ancestors.
+  /// The positions of the coordinators that own a live screen, or a container of their own that
+  /// shows one, and of their ancestors.
   var coordinatorsOnScreen: Set<Int> {
     let coordinators = coordinators
     var shown: Set<Int> = []
     let views = views
-    for (place, view) in views.enumerated() where view.isScreen || views.awaitsVisit(place) {
+    for (place, view) in views.enumerated()
+    where view.isScreen || views.awaitsVisit(place) || views.isOwnContainerWithScreen(place) {
       for owner in (view.owner.map { [$0] } ?? []) + view.rivals {
         var next: Int? = owner
         while let position = next, shown.insert(position).inserted {
@@ -82,6 +84,13 @@ extension [ViewNode] {
   fileprivate func awaitsVisit(_ place: Int) -> Bool {
     guard case .stack = self[place].role, !self[place].isHittable else { return false }
     return place + 1 == count || self[place + 1].depth <= self[place].depth
+  }
+
+  /// Returns a Boolean value that indicates whether there is a container at a place that one coordinator
+  /// has alone, with a screen in it: a stack of its own whose root is the stack of another.
+  fileprivate func isOwnContainerWithScreen(_ place: Int) -> Bool {
+    guard !self[place].isScreen, self[place].rivals.isEmpty else { return false }
+    return self[(place + 1)...].prefix { $0.depth > self[place].depth }.contains(where: \.isScreen)
   }
 }
 

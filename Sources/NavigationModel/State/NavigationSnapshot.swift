@@ -116,7 +116,8 @@ public struct ViewNode: Hashable, Sendable {
   /// NoOwnerlessScreens says whose a screen is.
   public var owner: Int?
   /// The positions of further coordinators that store it, neither above nor below the owner: they
-  /// disagree about who owns it.
+  /// disagree about who owns it. Of a container these are all who were handed it and are not below
+  /// the owner: they share it.
   public var rivals: [Int]
   /// A Boolean value that indicates whether a person sees and can touch it now.
   public var isHittable: Bool

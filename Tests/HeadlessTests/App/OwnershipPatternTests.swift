@@ -57,6 +57,44 @@ private struct SearchView: View {
   var body: some View { Text("search") }
 }
 
+@MainActor
+private final class OuterFlow: HeadlessSwiftUI.ObservableObject {
+  @HeadlessCombine.Published var path: [String] = []
+}
+
+@MainActor
+private final class InnerFlow: HeadlessSwiftUI.ObservableObject {
+  @HeadlessCombine.Published var path: [String] = []
+}
+
+/// An app whose outer flow has no screen of its own: its stack shows that of the inner one.
+@MainActor
+private final class NestedApp {
+  var outer: OuterFlow? = OuterFlow()
+  var inner: InnerFlow? = InnerFlow()
+  private(set) lazy var window = HeadlessWindow(
+    rootView: OuterStack(flow: outer!, inner: showsInner ? inner : nil))
+  private let showsInner: Bool
+
+  init(showsInner: Bool) { self.showsInner = showsInner }
+}
+
+private struct OuterStack: View {
+  @HeadlessSwiftUI.ObservedObject var flow: OuterFlow
+  let inner: InnerFlow?
+
+  var body: some View {
+    NavigationStack(path: $flow.path) {
+      if let inner { InnerStack(flow: inner) } else { Text("nothing") }
+    }
+  }
+}
+
+private struct InnerStack: View {
+  @HeadlessSwiftUI.ObservedObject var flow: InnerFlow
+  var body: some View { NavigationStack(path: $flow.path) { Text("inside") } }
+}
+
 /// The patterns of SwiftUI apps in which a coordinator has no screen yet, with the true defects.
 @Suite(.ownsPlatform) struct OwnershipPatternTests {
   @Test func aTabThatWasNotVisitedBelongsToWhomItsViewKnows() throws {
@@ -72,18 +110,38 @@ private struct SearchView: View {
         it.coordinator(SearchFlow.self, role: "search")
         it.coordinator(LinkFlow.self, role: "links")
       }
-      let result = try check(system, invariants: [NoOrphanedChildren()])
-      let verdict = try #require(result.answers.first?.verdict)
-      guard let why else {
-        #expect(verdict == .holds(witness: nil))
-        continue
-      }
-      guard case .violated(let counterexample) = verdict else {
-        Issue.record("\(verdict)")
-        continue
-      }
-      #expect(counterexample.why == why)
-      #expect(counterexample.trace.steps.isEmpty)
+      try expectOrphan(in: system, because: why)
     }
+  }
+
+  @Test func aStackThatShowsThatOfAnotherIsOnScreenWithIt() throws {
+    for (showsInner, why) in [(true, nil), (false, "Inner is in the tree but owns no screen.")] {
+      let system = try LiveSystem("Nested", isolation: .inProcess) { _ in
+        NestedApp(showsInner: showsInner)
+      } declare: { (it: inout LiveDeclarations<NestedApp>) in
+        it.root { $0 }
+        it.appModules = ["HeadlessTests"]
+        it.window { $0.window }
+        it.coordinator(OuterFlow.self, role: "outer")
+        it.coordinator(InnerFlow.self, role: "inner")
+      }
+      try expectOrphan(in: system, because: why)
+    }
+  }
+
+  /// Expects an orphan at the start, for a reason; none where that is nil.
+  private func expectOrphan(in system: some NavigationSystem, because why: String?) throws {
+    let result = try check(system, invariants: [NoOrphanedChildren()])
+    let verdict = try #require(result.answers.first?.verdict)
+    guard let why else {
+      #expect(verdict == .holds(witness: nil))
+      return
+    }
+    guard case .violated(let counterexample) = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+    #expect(counterexample.why == why)
+    #expect(counterexample.trace.steps.isEmpty)
   }
 }

@@ -44,6 +44,8 @@ import Testing
       GuestApp()
     } declare: { it in
       it.window { $0.window }
+      // Otherwise the screens would belong to the app, which holds the window.
+      it.exclusions = [.field("window", of: "GuestApp")]
       it.coordinator(GuestApp.self, role: "app")
       it.coordinator(GuestFlow.self, role: "guest")
       let isEarly = it.fact("is early") { _ in true }

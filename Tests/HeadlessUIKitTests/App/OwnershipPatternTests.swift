@@ -108,6 +108,30 @@ import Testing
       ])
   }
 
+  // MARK: - A router that sets the root of the window
+
+  private func entrance(isReleased: Bool) throws -> [String] {
+    try findings {
+      EntranceApp(isReleased: isReleased)
+    } declare: { it in
+      it.window { $0.router.window }
+      it.coordinator(EntranceApp.self, role: "app")
+      it.coordinator(EntranceFlow.self, role: "entrance")
+      it.event("start", .external, unless: { $0.flows.isEmpty ? nil : "started" }) { $0.start() }
+      it.event("enter", .external, unless: { $0.flows.count == 1 ? nil : "no entrance" }) {
+        $0.enter()
+      }
+    }
+  }
+
+  @Test func aRootBelongsToTheFlowThatWasStartedWithTheWindow() throws {
+    #expect(try entrance(isReleased: true) == [])
+    #expect(
+      try entrance(isReleased: false) == [
+        "NoOrphanedChildren after start/enter: Entrance is in the tree but owns no screen."
+      ])
+  }
+
   // MARK: - Tabs
 
   private func tabs(showsAll: Bool) throws -> [String] {
@@ -183,6 +207,50 @@ private final class SplitApp {
   func choose() {
     isChosen = true
     split.setViewController(screen("Detail"), for: .secondary)
+  }
+}
+
+/// Shows each flow by one router, which replaces the root of the window.
+@MainActor
+private final class EntranceApp {
+  let router = WindowRouter()
+  private(set) var flows: [EntranceFlow] = []
+  private let isReleased: Bool
+
+  init(isReleased: Bool) { self.isReleased = isReleased }
+
+  func start() { add("Sign in") }
+
+  func enter() {
+    if isReleased { flows = [] }
+    add("Home")
+  }
+
+  private func add(_ title: String) {
+    let flow = EntranceFlow(router: router)
+    flows.append(flow)
+    flow.start(title)
+  }
+}
+
+@MainActor
+private final class EntranceFlow {
+  private let router: WindowRouter
+
+  init(router: WindowRouter) { self.router = router }
+
+  func start(_ title: String) { router.show(screen(title)) }
+}
+
+@MainActor
+private final class WindowRouter {
+  let window = UIWindow()
+  /// A stack that is not shown.
+  private let stack = UINavigationController()
+
+  func show(_ page: UIViewController) {
+    window.rootViewController = page
+    window.makeKeyAndVisible()
   }
 }
 

@@ -260,8 +260,17 @@ extension UIViewController {
       } == desk("GuidedPage: desk"))
   }
 
-  @Test func aWindowWhoseRootNobodyHoldsBelongsToNobody() throws {
-    #expect(try owners { $0.window.rootViewController = .named("Splash") } == ["Splash: nobody"])
+  @Test func aRootThatNobodyHoldsBelongsToTheHolderOfTheWindow() throws {
+    #expect(try owners { $0.window.rootViewController = .named("Splash") } == ["Splash: app"])
+    let stack: @MainActor (AppFlow) -> Void = { app in
+      app.window.rootViewController = UINavigationController(rootViewController: .named("Splash"))
+    }
+    #expect(try owners(after: stack) == ["UINavigationController: nobody", "Splash: app"])
+    #expect(
+      try owners { app in
+        app.window.rootViewController = Page()
+        app.window.rootViewController?.present(.named("Terms"), animated: false)
+      } == ["Page: app", "sheet: app", "Terms: app"])
   }
 
   // MARK: - Where coordinators store their screens
