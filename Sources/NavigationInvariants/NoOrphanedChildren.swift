@@ -4,10 +4,11 @@ import NavigationModel
 /// Every coordinator in the tree owns a live screen or is above one that does.
 ///
 /// A screen is live while it can be reached from the window, visible or covered; NoOwnerlessScreens
-/// says whose it is. So is the stack of a tab that was not visited yet and has no screen, and a stack of
-/// a coordinator's own that shows a screen of another. Before the first screen appears, nothing is judged. Exempt are children that their parent cannot release,
-/// flows that have nothing to show screens with and have owned none, roles that are declared
-/// `viewless`, and those in `viewlessWhile` while the fact is true.
+/// says whose it is. So is the stack of a tab that was not visited yet and has no screen, and a stack
+/// of a coordinator's own that shows a screen of another. Before the first screen appears, nothing is
+/// judged. Exempt are children that their parent cannot release, flows that have nothing to show
+/// screens with and have owned none, roles that are declared `viewless`, and those in `viewlessWhile`
+/// while the fact is true.
 ///
 /// Violated by a parent that replaces the visible screen and keeps the child that showed it:
 ///
