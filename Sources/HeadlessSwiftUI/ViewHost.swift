@@ -21,6 +21,8 @@ final class ViewHost {
   // The stacks whose top level a finger holds.
   var heldStacks: [StackState] = []
   var removed: [Node] = []
+  // The places whose views listen to what views inside set for them, outer ones first.
+  var preferenceListeners: [Node] = []
   // What places show that is no view of this module.
   var hosted: [any HostedContent] = []
 
@@ -126,7 +128,7 @@ final class ViewHost {
   private func finish() {
     while !staleStacks.isEmpty { staleStacks.removeFirst().renderLevels() }
     resolvePresentations()
-    let actions = actionsAfterRender
+    let actions = actionsAfterRender + preferenceChanges
     actionsAfterRender = []
     for action in actions { action() }
     updateSight()

@@ -35,6 +35,7 @@ extension HeadlessTests {
           "root": views, "slot": views, "slots": tree, "heldStacks": gestures, "dirty": render,
           "isScheduled": render, "actionsAfterRender": render, "isForcing": within,
           "staleStacks": within, "removed": within, "hosted": views,
+          "preferenceListeners": tree,
           "isNarrow": .state("SplitState.ownState, or the first view's where there are no columns"),
           "isShown": .follows("the appearance of the controller around the window"),
         ],
@@ -60,6 +61,8 @@ extension HeadlessTests {
           "value": .follows("the data, once the render that waits has run")
         ],
         "LinkState": ["isActive": views],
+        "SetPreference": ["change": tree],
+        "PreferenceListener": ["action": tree, "last": tree],
         "Reception": [
           "source": tree, "subscription": .follows("whether the view exists"), "action": tree,
         ],
@@ -139,7 +142,9 @@ extension HeadlessTests {
           StackState.self, Passage.self, Leaving.self, BoundDestination.self, TabsState.self,
           TabCell.self, PresenterState.self, PresentationSlot.self, ObjectSlot.self,
           StateBox<Int>.self, ViewPlan.self, ViewPlan.Property.self, InheritedValues.self,
-          LastEnvironment<Int>.self, LastValue<Int>.self, LinkState.self, Reception<Int>.self,
+          LastEnvironment<Int>.self, LastValue<Int>.self, LinkState.self,
+          SetPreference<NumberKey>.self,
+          PreferenceListener<NumberKey>.self, Reception<Int>.self,
           RunningTask.self, NodeLifecycle.self, EquatableBox.self, SplitState.self,
           ListState.self, QuestionState.self,
         ])
