@@ -189,6 +189,56 @@ struct HollowMemberTests {
         == ["Model:close", "Model:open"])
   }
 
+  private let handingOver = """
+    protocol Steps: AnyObject { func open() }
+    protocol Module: AnyObject {
+      typealias Finish = () -> Void
+      var onFinish: Finish? { get set }
+    }
+    final class Flow: Steps {
+      let stack = UINavigationController()
+      func start() {
+        let page = Page()
+        page.bind(to: Model(steps: self), number: 1)
+        stack.pushViewController(page, animated: true)
+      }
+      func open() { stack.popViewController(animated: true) }
+    }
+    final class Page: UIViewController, Module {
+      private var model: Model?
+      var onFinish: Finish?
+      func bind(to model: Model, number: Int) { self.model = model; show(number) }
+      func show(_ number: Int) {}
+    }
+    @Observable final class Model {
+      @ObservationIgnored private unowned let steps: Steps
+      init(steps: Steps) { self.steps = steps }
+      func choose() { steps.open() }
+    }
+    """
+
+  @Test func whatAMethodStoresIsStored() {
+    let text = standIn(for: "Page", in: handingOver)
+    #expect(
+      text.joined(separator: "\n").contains(
+        """
+          func bind(to model: Model, number: Int) {
+            self.model = model
+          }
+        """))
+  }
+
+  @Test func aClosureWhoseTypeAProtocolNamesIsACallOfItsController() {
+    let text = standIn(for: "Page", in: handingOver)
+    #expect(text.contains { $0.contains("OfferedCallback(\"Page:onFinish\")") })
+  }
+
+  @Test func whatIsHeldWithoutOwningItAndIsNotOptionalStaysSo() {
+    let text = standIn(for: "Model", in: handingOver)
+    #expect(text.contains("  unowned var steps: Steps"))
+    #expect(text.contains { $0.contains("OfferedCallback(\"Model:open\")") })
+  }
+
   @Test func aTypeOfTheAppsOwnIsNotThePlatformsOfThatName() {
     let project = Sample.app("struct Character { let name: String }")
     let samples = Samples(project: project, findings: Findings(in: project))

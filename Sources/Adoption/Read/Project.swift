@@ -100,6 +100,15 @@ struct Project {
     return [written, "\(owner).\(name)"].first { nested[$0] != nil } ?? name
   }
 
+  /// The type for which a name stands in code within a type: there, in what that inherits from, or at the
+  /// top level. Nil where it is the name of a type itself.
+  func typeNamed(_ name: String, within owner: String) -> TypeSyntax? {
+    let members = ([owner] + ancestors(of: owner)).flatMap { parts(of: $0) }.flatMap(\.members)
+    let own = members.lazy.compactMap { $0.decl.as(TypeAliasDeclSyntax.self) }
+      .first { $0.name.text == name }
+    return (own ?? type(name)?.syntax.as(TypeAliasDeclSyntax.self))?.initializer.value
+  }
+
   /// Returns a Boolean value that indicates whether a name is that of a module that files import.
   func isModule(_ name: String) -> Bool { files.contains { $0.imports.contains(name) } }
 

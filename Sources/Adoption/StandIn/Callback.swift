@@ -37,7 +37,7 @@ struct CallbackReader {
     of property: String, _ type: TypeSyntax, in owner: String, isWeak: Bool
   ) -> FoundCallbacks {
     let isOptional = type.isOptional
-    if let function = functionType(type) {
+    if let function = functionType(type, in: owner) {
       let arguments = function.parameters.map { argument("", $0.type, owner) }
       let call = "self.\(property)\(isOptional ? "?" : "")"
       let effects = function.effectSpecifiers
@@ -127,16 +127,20 @@ struct CallbackReader {
   }
 
   /// The function type that a type is, behind optionals, parentheses and names.
-  func functionType(_ type: TypeSyntax) -> FunctionTypeSyntax? {
+  ///
+  /// - Parameter owner: the type whose code names it.
+  func functionType(_ type: TypeSyntax, in owner: String) -> FunctionTypeSyntax? {
     if let node = type.as(FunctionTypeSyntax.self) { return node }
-    if let node = type.as(AttributedTypeSyntax.self) { return functionType(node.baseType) }
+    if let node = type.as(AttributedTypeSyntax.self) {
+      return functionType(node.baseType, in: owner)
+    }
     if let node = type.as(IdentifierTypeSyntax.self),
-      let alias = project.type(node.name.text)?.syntax.as(TypeAliasDeclSyntax.self)
+      let named = project.typeNamed(node.name.text, within: owner)
     {
-      return functionType(alias.initializer.value)
+      return functionType(named, in: owner)
     }
     let inner = unwrapped(type)
-    return inner.id == type.id ? nil : functionType(inner)
+    return inner.id == type.id ? nil : functionType(inner, in: owner)
   }
 }
 

@@ -87,7 +87,8 @@ extension HollowType {
     let reader = CallbackReader(project: project, samples: samples)
     let isOptional = parameter.type.is(OptionalTypeSyntax.self)
     guard isOptional || parameter.type.trimmedDescription.contains("@escaping"),
-      let function = reader.functionType(parameter.type), Self.isVoid(function.returnClause.type)
+      let function = reader.functionType(parameter.type, in: name),
+      Self.isVoid(function.returnClause.type)
     else { return nil }
     var ways: CallbackWays = [([], "")]
     for argument in function.parameters {

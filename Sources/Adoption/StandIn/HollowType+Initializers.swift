@@ -20,9 +20,7 @@ extension HollowType {
     copy.body = nil
     var lines: [String] = []
     if isConvenience { lines += Self.calls(of: "self", in: node).map { "    " + $0 } }
-    for (property, value) in Self.assignments(in: node) where has(property) {
-      lines.append("    self.\(property) = \(value)")
-    }
+    lines += assignments(of: node.signature, in: node.body)
     if !isConvenience, isClassType, superclass != nil {
       let call = superCall(in: node)
       if !call.isEmpty { lines.append("    " + call) }
@@ -84,7 +82,7 @@ extension HollowType {
     }
     let types = Dictionary(
       storedProperties.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
-    return Self.assignments(in: own).compactMap { property, value in
+    return Self.assignments(of: own.signature, in: own.body).compactMap { property, value in
       guard let place = names.firstIndex(of: value), let type = types[property], has(property)
       else {
         return nil
@@ -168,11 +166,20 @@ extension HollowType {
       .contains(labels)
   }
 
-  /// The properties that an initializer sets to one of its parameters.
-  static func assignments(in node: InitializerDeclSyntax) -> [(property: String, value: String)] {
+  /// The lines in which an initializer or a method sets properties that the stand-in has to what it is
+  /// handed.
+  func assignments(of signature: FunctionSignatureSyntax, in body: CodeBlockSyntax?) -> [String] {
+    Self.assignments(of: signature, in: body).filter { has($0.property) }
+      .map { "    self.\($0.property) = \($0.value)" }
+  }
+
+  /// The properties that an initializer or a method sets to one of its parameters.
+  static func assignments(
+    of signature: FunctionSignatureSyntax, in body: CodeBlockSyntax?
+  ) -> [(property: String, value: String)] {
     let parameters = Set(
-      node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text })
-    return (node.body?.statements ?? []).compactMap { statement in
+      signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text })
+    return (body?.statements ?? []).compactMap { statement in
       guard case .expr(let expression) = statement.item,
         let (target, values) = expression.as(SequenceExprSyntax.self)?.assignment,
         values.count == 1, let whole = values.first, let property = property(of: target)

@@ -104,15 +104,16 @@ extension HollowType {
         : "  \(isIsolated)\(isStatic)var \(name) { get { \(value) }\(setter) }"
     }
     // The view hierarchy holds what an outlet refers to.
-    let weak = isWeak && outlet(node, type) == nil ? "weak " : ""
+    var weak = isWeak && outlet(node, type) == nil ? "weak " : ""
     let isPublished = DeclSyntax(node).attributeNames.contains("Published") ? "@Published " : ""
     let isBinding = DeclSyntax(node).attributeNames.contains("Binding") ? "@Binding " : ""
+    let isAssigned =
+      (assigned.contains(property) || isMemberwise && !hasOtherInitializers)
+      && binding.initializer == nil && !node.isStatic
+    // Only what is there from the beginning can be other than optional.
+    if isAssigned, !weak.isEmpty, !type.isOptional { weak = "unowned " }
     let start = "  \(isIsolated)\(isBinding)\(isPublished)\(weak)\(isStatic)var \(name)"
-    if assigned.contains(property) || isMemberwise && !hasOtherInitializers,
-      binding.initializer == nil, !node.isStatic
-    {
-      return start
-    }
+    if isAssigned { return start }
     if level == .verbatim, isClassType, DeclSyntax(node).modifierNames.contains("lazy"),
       let value = binding.initializer?.value, Self.isMadeOfItself(value)
     {
@@ -324,15 +325,27 @@ extension HollowType {
       let type = node.signature.returnClause!.type
       value = samples.initial(of: type) ?? "noValue(\"\(id.prefix { $0 != "(" })\")"
     }
+    // What is handed over so, such as a screen's view model, may make the calls.
+    let kept =
+      level == .verbatim && isClassType && !isStatic
+      ? assignments(of: node.signature, in: node.body) : []
     let answers = level == .verbatim ? answers(of: node) : []
     guard answers.isEmpty else {
       let returns = answers.contains { $0.hasPrefix("throw ") || $0.hasPrefix("return ") }
       let isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
       let lines = answers + (value.isEmpty || returns || isAsync ? [] : ["return \(value)"])
-      add(id, "  \(copy.trimmedDescription) {\n\(lines.map { "    \($0)\n" }.joined())  }")
+      add(id, block(copy, kept + lines.map { "    " + $0 }))
+      return
+    }
+    guard kept.isEmpty else {
+      add(id, block(copy, kept + (value.isEmpty ? [] : ["    return \(value)"])))
       return
     }
     add(id, "  \(copy.trimmedDescription) {\(value.isEmpty ? "" : " \(value) ")}")
+  }
+
+  private func block(_ head: FunctionDeclSyntax, _ lines: [String]) -> String {
+    "  \(head.trimmedDescription) {\n\(lines.map { $0 + "\n" }.joined())  }"
   }
 
   /// A Boolean value that indicates whether a static method of a screen makes the screen, and returns
@@ -386,7 +399,8 @@ extension HollowType {
     return project.parts(of: name).flatMap(\.members).flatMap { member -> [String] in
       guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored else { return [] }
       return node.bindings.compactMap { binding in
-        guard let type = binding.typeAnnotation?.type, reader.functionType(type) != nil else {
+        guard let type = binding.typeAnnotation?.type, reader.functionType(type, in: name) != nil
+        else {
           return nil
         }
         return binding.pattern.trimmedDescription

@@ -377,7 +377,7 @@ struct HollowType {
         let id = HollowMember.identity(of: DeclSyntax(node), in: name)
         let level = knowledge.levels[id] ?? .verbatim
         return level == .dropped ? nil : shown(node, level)
-      }.map { Set(Self.assignments(in: $0).map(\.property)) }
+      }.map { Set(Self.assignments(of: $0.signature, in: $0.body).map(\.property)) }
     guard var common = sets.first else { return [] }
     for set in sets { common.formIntersection(set) }
     return common
