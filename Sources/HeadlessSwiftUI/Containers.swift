@@ -195,6 +195,40 @@ extension Section where Footer == EmptyView {
   }
 }
 
+extension Section {
+  /// Creates rows under a heading and above a remark.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: header(), content: content(), footer: footer())
+  }
+
+  /// Creates rows under a heading and above a remark.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Creates rows under a heading.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == EmptyView {
+  /// Creates rows above a remark.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+
+  /// Creates rows above a remark.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer)
+  }
+}
+
 extension Section where Parent == Text, Footer == EmptyView {
   /// Creates rows under a title.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {

@@ -16,6 +16,9 @@ extension View {
 
   /// Sets the title of the view, which has no effect.
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
+
+  /// Sets the title of the view, which has no effect.
+  public func navigationTitle(_ title: Text) -> some View { self }
 }
 
 private struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {

@@ -138,6 +138,12 @@ open class UIBarAppearance: NSObject {
     set {}
   }
 
+  /// The image of the line at the bar: none.
+  public final var shadowImage: UIImage? {
+    get { nil }
+    set {}
+  }
+
   /// The color of the line below the bar: none.
   public final var shadowColor: UIColor? {
     get { nil }

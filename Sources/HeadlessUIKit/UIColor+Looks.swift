@@ -19,6 +19,10 @@ extension UIColor {
   public static let lightGray = UIColor()
   /// Dark gray.
   public static let darkGray = UIColor()
+  /// The color of text on dark surfaces.
+  public static let lightText = UIColor()
+  /// The color of text on light surfaces.
+  public static let darkText = UIColor()
   /// The gray color of the platform.
   public static let systemGray = UIColor()
   /// A lighter gray color of the platform.

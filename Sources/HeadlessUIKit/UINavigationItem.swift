@@ -26,6 +26,30 @@ open class UINavigationItem: UIResponder {
     didSet { HeadlessPlatform.windowsChanged() }
   }
 
+  /// The title of the back button that leads back to the screen: none. What is set is not kept.
+  public final var backButtonTitle: String? {
+    get { nil }
+    set {}
+  }
+
+  /// The sizes of titles.
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+
+  /// The size of the title: that of the screen before. What is set is not kept.
+  public final var largeTitleDisplayMode: LargeTitleDisplayMode {
+    get { .automatic }
+    set {}
+  }
+
+  /// The ways to show the back button.
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+
+  /// The way to show the back button. What is set is not kept.
+  public final var backButtonDisplayMode: BackButtonDisplayMode {
+    get { .default }
+    set {}
+  }
+
   /// Creates an item with a title.
   public convenience init(title: String) {
     self.init()

@@ -12,6 +12,9 @@ open class UIScene: UIResponder {
     /// The activities that the scene is to go on with.
     public let userActivities: Set<NSUserActivity>
 
+    /// The shortcut of the Home Screen that was chosen: none.
+    public var shortcutItem: UIApplicationShortcutItem? { nil }
+
     /// Creates options.
     public init(urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []) {
       self.urlContexts = urlContexts

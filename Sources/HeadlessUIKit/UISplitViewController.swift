@@ -115,6 +115,12 @@ open class UISplitViewController: UIViewController {
     contents.first { $0.column == column }?.container
   }
 
+  /// Puts a controller into the last column, and shows it.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    setViewController(vc, for: .secondary)
+    show(.secondary)
+  }
+
   /// Shows a column. In a narrow window, pushes it.
   open func show(_ column: Column) {
     guard isCollapsed else {

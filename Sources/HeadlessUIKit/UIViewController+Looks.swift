@@ -13,7 +13,39 @@ public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent, darkContent
 }
 
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Sendable {
+  /// The members as bits.
+  public let rawValue: UInt
+
+  /// Creates a set from its raw value.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The upper edge.
+  public static let top = UIRectEdge(rawValue: 1)
+  /// The left edge.
+  public static let left = UIRectEdge(rawValue: 2)
+  /// The lower edge.
+  public static let bottom = UIRectEdge(rawValue: 4)
+  /// The right edge.
+  public static let right = UIRectEdge(rawValue: 8)
+  /// All around.
+  public static let all = UIRectEdge(rawValue: 15)
+}
+
 extension UIViewController {
+  /// The edges at which the view is under bars: all.
+  public final var edgesForExtendedLayout: UIRectEdge {
+    get { .all }
+    set {}
+  }
+
+  /// A Boolean value that indicates whether the view is under bars that are opaque: `false`.
+  public final var extendedLayoutIncludesOpaqueBars: Bool {
+    get { false }
+    set {}
+  }
+
   /// The way in which the controller comes when it is presented: from below.
   public final var modalTransitionStyle: UIModalTransitionStyle {
     get { .coverVertical }
@@ -41,6 +73,12 @@ extension UIViewController {
 }
 
 extension UIView {
+  /// Returns a picture of the view: a view without content.
+  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView() }
+
+  /// Returns the size that fits best: none, since nothing is laid out.
+  public final func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
+
   /// The style of the view's interface: that of its surroundings.
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { .unspecified }

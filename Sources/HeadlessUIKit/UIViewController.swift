@@ -251,4 +251,13 @@ open class UIViewController: UIResponder, PlatformElement {
       present(vc, animated: true)
     }
   }
+
+  /// Shows a controller in the detail column of the nearest split view, or presents it if there is none.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
 }

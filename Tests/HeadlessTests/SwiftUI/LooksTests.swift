@@ -32,6 +32,31 @@ extension ButtonStyle where Self == Pressed {
   fileprivate static var pressed: Pressed { Pressed() }
 }
 
+private struct FormView: View {
+  @State private var text = ""
+  @State private var count = 0
+
+  var body: some View {
+    Form {
+      Section(header: Text("Account")) {
+        TextField("Name", text: $text).textFieldStyle(.roundedBorder).autocorrectionDisabled()
+        SecureField("PIN", text: $text).submitLabel(.done).textFieldStyle(PlainTextFieldStyle())
+        TextField(text: $text) { Text("Note").underline().rotationEffect(.degrees(4)) }
+        TextEditor(text: $text).padding(EdgeInsets(top: 4))
+      }
+      Section {
+        TextField("Street", text: $text, axis: .vertical).textInputAutocapitalization(.words)
+      } header: {
+        Button("More") {}.textCase(.uppercase)
+      } footer: {
+        Text("Required").imageScale(.small).accessibilityHidden(false)
+      }
+      Button("Save") {}.accentColor(.red).redacted(reason: .placeholder)
+    }
+    .navigationTitle(Text("Form"))
+  }
+}
+
 private struct LayeredView: View {
   @ObservedObject var lamp: Lamp
 
@@ -59,6 +84,12 @@ extension HeadlessTests {
       #expect(window.text() == ["LayeredView* [Behind, Below, Front]"])
       #expect(window.tap("Below"))
       #expect(lamp.isOn)
+    }
+
+    @Test func nothingIsTypedIntoFieldsAndSectionsHaveHeadings() {
+      let window = HeadlessWindow(rootView: FormView())
+      driver.settle()
+      #expect(window.text() == ["FormView* [More, Save]"])
     }
 
     @Test func transitionsAndAnimationsTakeNoTime() {

@@ -209,6 +209,23 @@ extension UIKitTests {
       #expect(detail.splitViewController === split)
     }
 
+    @Test("showDetailViewController: in the last column, or presented where there is no split view")
+    func detailShown() {
+      let info = Screen("info")
+      list.showDetailViewController(info, sender: nil)
+      #expect(
+        window.text() == [
+          "UISplitViewController/*", "  stack*", "    list*", "  stack*", "    info*",
+        ])
+      #expect(secondary.parent == nil)
+      let alone = Screen("alone")
+      window.rootViewController = alone
+      driver.settle()
+      let more = Screen("more")
+      alone.showDetailViewController(more, sender: nil)
+      #expect(alone.presentedViewController === more)
+    }
+
     @Test("show and hide of a column beside others")
     func hide() {
       split.hide(.primary)

@@ -135,6 +135,9 @@ extension UIKitTests {
         "UILayoutGuide": [:], "NSLayoutAnchor": [:], "NSLayoutXAxisAnchor": [:],
         "NSLayoutYAxisAnchor": [:], "NSLayoutDimension": [:], "NSLayoutConstraint": [:],
         "UISceneConfiguration": [:],
+        "UIApplicationShortcutItem": ["type": constant, "localizedTitle": constant],
+        "UIFeedbackGenerator": [:], "UIImpactFeedbackGenerator": [:],
+        "UINotificationFeedbackGenerator": [:], "UISelectionFeedbackGenerator": [:],
         "UIStackView": [:], "CALayer": [:], "CGColor": [:],
       ]
     }
@@ -157,6 +160,9 @@ extension UIKitTests {
           UILayoutGuide.self, NSLayoutAnchor.self,
           NSLayoutXAxisAnchor.self, NSLayoutYAxisAnchor.self, NSLayoutDimension.self,
           NSLayoutConstraint.self, UISceneConfiguration.self, CALayer.self, CGColor.self,
+          UIApplicationShortcutItem.self, UIFeedbackGenerator.self,
+          UIImpactFeedbackGenerator.self, UINotificationFeedbackGenerator.self,
+          UISelectionFeedbackGenerator.self,
         ])
     }
 
