@@ -88,8 +88,8 @@ struct nav_walk {
   size_t met_subscriptions;
   // Writes the names of types instead of numbers, and walks no further.
   bool names_only;
-  // True while this walk only sorts the elements of another one's set.
-  bool is_nested;
+  // The walk whose elements this one only sorts; null where it sorts none.
+  nav_walk *outer;
   nav_walk *nested;
   // Null as long as no identifier was counted.
   nav_met_identifiers *identifiers;
@@ -280,9 +280,23 @@ static void note_source(nav_walk *w, const void *object) {
   w->sources[w->source_count++] = (source){object, w->holder, w->field};
 }
 
+// The word for an object that the walk around has numbered before: what it is by itself says less, since
+// another one may be like it. 0 where there is none.
+static uint64_t outer_word(const nav_walk *w, const void *object) {
+  if (w->outer == NULL || object == NULL) return 0;
+  slot *s = find(&w->outer->numbers, object);
+  // Above all numbers of this walk.
+  return s->stamp == w->outer->numbers.stamp ? (1ull << 40) + s->value.number : 0;
+}
+
 static void put_reference(nav_walk *w, const void *object) {
   if (object == NULL) {
     nav_put(w, NAV_NIL);
+    return;
+  }
+  uint64_t outer = outer_word(w, object);
+  if (outer != 0) {
+    nav_put(w, outer);
     return;
   }
   slot *s = find(&w->numbers, object);
@@ -538,7 +552,7 @@ static void put_sort_key(nav_walk *w, const nav_program *program, const char *at
   }
   if (w->nested == NULL) {
     w->nested = nav_walk_make(w->callbacks, w->cap);
-    w->nested->is_nested = true;
+    w->nested->outer = w;
   }
   nav_walk *nested = w->nested;
   forget_objects(nested);
@@ -641,7 +655,7 @@ static void put_hashed(nav_walk *w, const nav_op *op, const char *at) {
   bool is_deep = op->first->needs_deep_order;
   bool was_names_only = w->names_only;
   // A subscription says nothing here but that it is there: no need for an order.
-  if (w->is_nested && is_deep) w->names_only = true;
+  if (w->outer != NULL && is_deep) w->names_only = true;
   bool by_content = is_deep && !op->first->is_subscription && !w->names_only;
   size_t found = put_unsorted(w, op, &table, by_content, items);
   w->words[position] = found;
@@ -778,8 +792,11 @@ static void finish(nav_walk *w) {
       place[0] = NAV_DEAD;
       continue;
     }
+    uint64_t outer = outer_word(w, edge.object);
     slot *s = find(&w->numbers, edge.object);
-    if (s->stamp == w->numbers.stamp) {
+    if (outer != 0) {
+      place[0] = outer;
+    } else if (s->stamp == w->numbers.stamp) {
       place[0] = NAV_FIRST_OBJECT + s->value.number;
     } else {
       place[0] = NAV_LEAF;

@@ -178,47 +178,6 @@ struct ObservedGraphTests {
     #expect(lines(registry)[1] == "0 Registry(byIdentity: [unowned #1: #1], members: {})")
   }
 
-  // MARK: - Dictionaries by UUIDs
-
-  private class Flow {
-    var children: [UUID: Any] = [:]
-  }
-  private final class ListFlow: Flow {}
-  private final class MapFlow: Flow {}
-  private final class Menu {
-    weak var flow: Flow?
-    let root = Flow()
-  }
-
-  private func identifier(_ number: Int) throws -> UUID {
-    try #require(UUID(uuidString: "00000000-0000-0000-0000-00000000000\(number)"))
-  }
-
-  @Test func `What flows hold by UUIDs has one order, however deep they are`() throws {
-    var fingerprints: Set<ObservationFingerprint> = []
-    for _ in 0..<40 {
-      let (list, map) = (ListFlow(), MapFlow())
-      list.children = [try identifier(1): MapFlow(), try identifier(2): ListFlow()]
-      map.children = [try identifier(3): ListFlow(), try identifier(4): Flow()]
-      let root = Flow()
-      root.children = [try identifier(5): list, try identifier(6): map]
-      fingerprints.insert(ObjectObserver(options: .platform()).observe([root]))
-    }
-    #expect(fingerprints.count == 1)
-  }
-
-  @Test func `Flows that are alike but for their UUIDs are in the order of these`() throws {
-    var fingerprints: Set<ObservationFingerprint> = []
-    for _ in 0..<40 {
-      let menu = Menu()
-      let (first, second) = (ListFlow(), ListFlow())
-      menu.root.children = [try identifier(1): first, try identifier(2): second]
-      menu.flow = second
-      fingerprints.insert(ObjectObserver(options: .platform()).observe([menu]))
-    }
-    #expect(fingerprints.count == 1)
-  }
-
   // MARK: - Published properties and subscriptions
 
   private final class Store: ObservableObject {
