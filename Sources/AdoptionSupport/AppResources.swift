@@ -9,6 +9,7 @@ public struct AppResources {
 
   // Everything of a subject runs on the thread that drives it.
   private nonisolated(unsafe) static var known: [String: [String: String]] = [:]
+  private nonisolated(unsafe) static var knownInformation: [String: [String: Any]] = [:]
 
   /// Takes the files of a folder, those in folders within included.
   public init(in folder: String) { self.folder = folder }
@@ -26,15 +27,32 @@ public struct AppResources {
     return files[file] ?? "\(folder)/\(file)"
   }
 
+  /// The paths of all files whose names have an ending, in order; of all files where it is nil.
+  public func paths(withExtension suffix: String?) -> [String] {
+    paths.filter { path in suffix.map { path.hasSuffix(".\($0)") } ?? true }
+  }
+
+  /// What the app's `Info.plist` says, by the keys.
+  public var information: [String: Any] {
+    if let known = Self.knownInformation[folder] { return known }
+    let name = (folder as NSString).lastPathComponent.filter { $0.isLetter || $0.isNumber }
+    let information = AppInformation(from: paths, name: name).values
+    Self.knownInformation[folder] = information
+    return information
+  }
+
   /// The paths of all files by their names; of files of one name, the first by path.
   private var files: [String: String] {
     if let known = Self.known[folder] { return known }
-    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     let found = Dictionary(
-      paths.filter { !$0.hasPrefix(".") }.sorted().map {
-        (($0 as NSString).lastPathComponent, "\(folder)/\($0)")
-      }, uniquingKeysWith: { first, _ in first })
+      paths.map { (($0 as NSString).lastPathComponent, $0) },
+      uniquingKeysWith: { first, _ in first })
     Self.known[folder] = found
     return found
+  }
+
+  private var paths: [String] {
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return paths.filter { !$0.hasPrefix(".") }.sorted().map { "\(folder)/\($0)" }
   }
 }

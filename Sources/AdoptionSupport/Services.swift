@@ -14,6 +14,7 @@ public enum Services {
     StoredDefaults.clear()
     CountedIdentifiers.begin()
     RandomNumbers.begin()
+    FactoryContainer.begin()
   }
 
   /// What services have found out, with its words.

@@ -65,7 +65,40 @@ extension NavigationLink {
   }
 }
 
+extension NavigationLink {
+  /// Creates a link to a view that is on the stack while its tag is selected.
+  public init<V: Hashable>(
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    let isActive = Binding {
+      selection.wrappedValue == tag
+    } set: { isSelected in
+      if isSelected {
+        selection.wrappedValue = tag
+      } else if selection.wrappedValue == tag {
+        selection.wrappedValue = nil
+      }
+    }
+    self.init(isActive: isActive, destination: destination, label: label)
+  }
+
+  /// Creates a link to a view that is on the stack while its tag is selected.
+  public init<V: Hashable>(
+    destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(tag: tag, selection: selection, destination: { destination }, label: label)
+  }
+}
+
 extension NavigationLink where Label == Text {
+  /// Creates a link with a title to a view that is on the stack while its tag is selected.
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+  }
+
   /// Creates a link with a title to a view that is on the stack while a flag is `true`.
   public init<S: StringProtocol>(
     _ title: S, destination: Destination, isActive: Binding<Bool>

@@ -40,6 +40,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension ObservedObject: InstalledProperty {
+  static var isHandedOver: Bool { true }
+
   static func install(_ field: UnsafeMutableRawPointer, slot: inout AnyObject?, in node: Node) {
     let object = field.assumingMemoryBound(to: ObservedObject.self).pointee.object
     slot = ObjectSlot.listening(to: object, instead: slot, in: node)

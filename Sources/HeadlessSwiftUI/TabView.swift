@@ -54,7 +54,8 @@ extension TabsState {
   /// What has state is not asked, since its body is not evaluated before it is shown.
   static func tag<V: View>(of view: V, inBodies: Bool) -> AnyHashable? {
     if let described = view as? any TabDescribing { return described.tabTag(inBodies: inBodies) }
-    guard inBodies, ViewKind.of(V.self).primitive == nil, ViewPlan.of(V.self).properties.isEmpty
+    guard inBodies, ViewKind.of(V.self).primitive == nil,
+      ViewPlan.of(V.self).properties.allSatisfy({ $0.type.isHandedOver })
     else { return nil }
     return tag(of: view.body, inBodies: true)
   }

@@ -12,6 +12,10 @@ protocol InstalledProperty: DynamicProperty {
   /// The kind of content of the property.
   static var content: PropertyContent { get }
 
+  /// A Boolean value that indicates whether the content is that of the view struct, so that a body may
+  /// read it before the view has a place.
+  static var isHandedOver: Bool { get }
+
   /// Returns the app's object of the property.
   static func object(in slot: AnyObject?) -> AnyObject?
 
@@ -33,6 +37,7 @@ enum PropertyContent {
 
 extension InstalledProperty {
   static var content: PropertyContent { .object }
+  static var isHandedOver: Bool { false }
   static func object(in slot: AnyObject?) -> AnyObject? { nil }
   static func value(in slot: AnyObject?) -> Any? { nil }
   static func object(broughtIn field: UnsafeRawPointer) -> AnyObject? { nil }

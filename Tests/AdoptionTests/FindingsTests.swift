@@ -34,6 +34,39 @@ struct FindingsTests {
     #expect(findings.reasons["Onboarding"] == ["calls pushViewController", "holds stack"])
   }
 
+  @Test func whereNothingElseNavigatesTheObjectsDoByWhichViewsShowSomething() {
+    let models = """
+      class Catalog: ObservableObject { @Published var page: Page?; @Published var count = 0 }
+      class Filter: ObservableObject { @Published var isOn = false }
+      class Bar: ObservableObject { @Published var tab = 0 }
+      class Plain: ObservableObject { @Published var text = "" }
+      struct Page {}
+      struct CatalogView: View {
+        @ObservedObject var catalog: Catalog
+        @ObservedObject var filter: Filter
+        @ObservedObject var bar: Bar
+        @State private var text = ""
+        var body: some View {
+          TabView(selection: $bar.tab) {
+            NavigationLink(destination: A(), isActive: $filter.isOn) { B() }
+              .sheet(item: $catalog.page) { _ in C() }.sheet(isPresented: $text) { D() }
+          }
+        }
+      }
+      """
+    let findings = Findings(in: Sample.app(models))
+    #expect(findings.names(.coordinator) == ["Bar", "Catalog", "Filter"])
+    #expect(findings.reasons["Catalog"] == ["holds page, by which views show something"])
+    let flow = """
+
+      class Flow {
+        let stack = UINavigationController()
+        func next() { stack.pushViewController(UIViewController(), animated: true) }
+      }
+      """
+    #expect(Findings(in: Sample.app(models + flow)).names(.coordinator) == ["Flow"])
+  }
+
   @Test func evidenceHoldsForSubclassesAndWhoMakesBuildersIsOne() {
     let findings = Findings(
       in: Sample.app(

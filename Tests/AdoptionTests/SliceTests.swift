@@ -40,6 +40,16 @@ struct SliceTests {
     #expect(NavigatingViews(in: project, Findings(in: project)).names == ["Bar"])
   }
 
+  @Test func aViewThatMakesATabOfItselfIsKept() {
+    let project = Sample.app(
+      """
+      final class Flow { var path: [Int] = []; func open() { path.append(1) } }
+      struct Wallet: View { var body: some View { Text("1").tabItem { Text("W") }.tag(1) } }
+      struct Badge: View { var body: some View { Text("1").padding() } }
+      """)
+    #expect(NavigatingViews(in: project, Findings(in: project)).names == ["Wallet"])
+  }
+
   @Test func whatThePlatformTellsOfNavigationIsKept() {
     let project = Sample.app(
       """

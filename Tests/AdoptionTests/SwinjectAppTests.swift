@@ -73,6 +73,17 @@ struct SwinjectAppTests {
           with: "protocol Part: Assembly {}\nclass PageAssembly: Part")))
   }
 
+  @Test func whatGivesWhatTellsAContainerIsKept() throws {
+    let project = Sample.app(
+      app.replacing("Assembler([PageAssembly()])", with: "Assembler(Parts().all)") + """
+
+        class Parts { var all: [Assembly] { [PageAssembly()] } }
+        """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    #expect(slice.kept.contains(try #require(project.type("Parts")).id))
+    #expect(slice.kept.contains(try #require(project.type("PageAssembly")).id))
+  }
+
   @Test func whatAContainerKeepsIsSeen() throws {
     let app = Sample.app(app)
     let system = try #require(Draft(app, Findings(in: app), Knowledge()).system).file.text

@@ -347,6 +347,9 @@ struct SystemWriterTests {
             resources.path(of: name, withExtension: suffix).map { URL(fileURLWithPath: $0) }
           }
         """))
+    #expect(
+      text.contains(
+        "  func object(forInfoDictionaryKey key: String) -> Any? { resources.information[key] }"))
     #expect(try resources("children = []") == nil)
   }
 

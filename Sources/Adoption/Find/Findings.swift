@@ -1,4 +1,6 @@
 #if Adopt
+import SwiftSyntax
+
 /// The parts that the types of an app play, and why.
 struct Findings {
   private(set) var roles: [String: Role] = [:]
@@ -25,6 +27,7 @@ struct Findings {
       if let found = evidence[name] { judge(name, by: found) }
     }
     carry(to: names)
+    findShown(names)
     for name in names where roles[name] == .other {
       // A router may hold in a parent of its own what it navigates by.
       let parents = project.ancestors(of: name).filter { project.type($0)?.kind == .class }
@@ -35,6 +38,19 @@ struct Findings {
     // What makes no coordinator and no screen of the app, such as a map, is a view like others.
     for name in names where roles[name] == .other && project.isRepresentable(name) {
       roles[name] = .swiftUIView
+    }
+  }
+
+  /// Where nothing navigates by itself, the objects do by whose properties views show sheets, links and tabs.
+  private mutating func findShown(_ names: [String]) {
+    guard !names.contains(where: isNavigation) else { return }
+    for name in names where roles[name] == .other && project.type(name)?.kind == .class {
+      let stored = project.parts(of: name).flatMap(\.members)
+        .compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter(\.isStored).flatMap(\.bindings)
+      let shown = Set(stored.map(\.pattern.trimmedDescription)).intersection(project.paths.shown)
+      guard !shown.isEmpty, !Self.isAside(name, project) else { continue }
+      roles[name] = .coordinator
+      reasons[name] = shown.sorted().map { "holds \($0), by which views show something" }
     }
   }
 

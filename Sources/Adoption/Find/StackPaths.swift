@@ -7,10 +7,15 @@ struct StackPaths {
   /// `NavigationStack(path: $router.books)`.
   let bound: Set<String>
 
+  /// The names of properties of objects that a sheet, a cover, a link or tabs of SwiftUI bind, as `detail`
+  /// in `sheet(item: $model.detail)`.
+  let shown: Set<String>
+
   init(in files: [SourceFile]) {
     let visitor = StackVisitor(viewMode: .sourceAccurate)
     for file in files { visitor.walk(file.tree) }
     bound = visitor.bound
+    shown = visitor.shown
   }
 
   /// Returns a Boolean value that indicates whether a property of a name holds the routes on a stack.
@@ -93,14 +98,28 @@ extension Project {
 
 private final class StackVisitor: SyntaxVisitor {
   var bound: Set<String> = []
+  var shown: Set<String> = []
+
+  /// What shows something, and the labels under which it is handed what decides on that.
+  private static let showing: [String: Set<String>] = [
+    "sheet": ["item", "isPresented"], "fullScreenCover": ["item", "isPresented"],
+    "popover": ["item", "isPresented"], "navigationDestination": ["item", "isPresented"],
+    "NavigationLink": ["selection", "isActive"], "TabView": ["selection"],
+  ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.calledExpression.trimmedDescription == "NavigationStack",
-      let path = node.arguments.first(where: { $0.label?.text == "path" })?.expression
-        .as(MemberAccessExprSyntax.self),
-      path.trimmedDescription.hasPrefix("$")
-    else { return .visitChildren }
-    bound.insert(path.declName.baseName.text)
+    let name =
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? node.calledExpression.trimmedDescription
+    for argument in node.arguments {
+      guard let label = argument.label?.text,
+        let place = argument.expression.as(MemberAccessExprSyntax.self),
+        place.trimmedDescription.hasPrefix("$")
+      else { continue }
+      let property = place.declName.baseName.text
+      if name == "NavigationStack", label == "path" { bound.insert(property) }
+      if Self.showing[name]?.contains(label) == true { shown.insert(property) }
+    }
     return .visitChildren
   }
 }

@@ -141,10 +141,23 @@ private final class ObjectiveCVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    if isInternal, ["public", "open", "package"].contains(node.name.text) {
+    if isInternal, ["public", "open", "package"].contains(node.name.text), !isOfLibrary(node) {
       edits.append(Edit(node.range, ""))
     }
     return .skipChildren
+  }
+
+  /// A Boolean value that indicates whether a member is one by which a type of a library that comes prepared
+  /// conforms to a protocol of it: both are public.
+  private func isOfLibrary(_ node: DeclModifierSyntax) -> Bool {
+    var outer = node.parent
+    while let next = outer, !next.is(ExtensionDeclSyntax.self) { outer = next.parent }
+    guard let part = outer?.as(ExtensionDeclSyntax.self),
+      let parents = part.inheritanceClause?.inheritedTypes
+    else { return false }
+    return ([part.extendedType] + parents.map(\.type)).allSatisfy { type in
+      PreparedTypes.libraries.contains { $0.names.contains { $0.name == type.trimmedDescription } }
+    }
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {

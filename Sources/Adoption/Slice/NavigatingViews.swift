@@ -11,6 +11,8 @@ struct NavigatingViews {
   private static let navigating: Set = [
     "NavigationStack", "NavigationView", "NavigationSplitView", "NavigationLink", "TabView",
     "navigationDestination", "sheet", "fullScreenCover", "popover", "dismiss", "presentationMode",
+    // A view may make a tab of itself, with the tag by which it is selected.
+    "tabItem",
   ]
 
   init(in project: Project, _ findings: Findings) {

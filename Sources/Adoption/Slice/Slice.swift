@@ -27,6 +27,9 @@ struct Slice {
   private let findings: Findings
   private let dropped: Set<Int>
 
+  /// The extensions that tell a container of Factory what to make, by the names of their members.
+  private var factories: [String: Set<Int>] = [:]
+
   /// Takes the coordinators, what they are made of and who makes them.
   ///
   /// - Parameter knowledge: what turned out to be needed.
@@ -46,6 +49,7 @@ struct Slice {
       if entry.kind == .class || name == app { open.insert(entry.id) }
     }
     navigatingViews = NavigatingViews(in: project, findings).names
+    findFactories(&open)
     keep(open)
     addSignatures()
     var more = missed
@@ -56,6 +60,18 @@ struct Slice {
     }
     for name in knowledge.needed.sorted() { need(name) }
     addBodies()
+  }
+
+  /// Finds what tells a container of Factory what to make. What registers it is kept.
+  private mutating func findFactories(_ open: inout Set<Int>) {
+    guard PreparedTypes.factory.areUsed(by: project) else { return }
+    for part in project.foreignExtensions
+    where ["Container", "SharedContainer"].contains(part.name) {
+      if !part.inherited.isEmpty { open.insert(part.id) }
+      for name in part.members.flatMap({ HollowMember.names(of: $0.decl) }) {
+        factories[name, default: []].insert(part.id)
+      }
+    }
   }
 
   /// What screens use where their stand-ins keep a method whole gets members, too.
@@ -142,6 +158,7 @@ struct Slice {
     for value in project.values(name) where value.codeLineCount <= 40 && !value.isPrivate {
       open.insert(value.id)
     }
+    open.formUnion(factories[name] ?? [])
     guard let type = project.type(name), !kept.contains(type.id) else { return }
     if isKept(type), !dropped.contains(type.id) {
       open.insert(type.id)
@@ -225,10 +242,19 @@ struct Slice {
       && !PlatformNames.navigationDelegates.isDisjoint(with: project.ancestors(of: type.name))
   }
 
-  /// A Boolean value that indicates whether a type tells a container of Swinject what to make.
+  /// A Boolean value that indicates whether a type tells a container of Swinject what to make, or gives
+  /// what does.
   private func isAssembly(_ type: Declaration) -> Bool {
-    PreparedTypes.swinject.areUsed(by: project)
-      && project.ancestors(of: type.name).contains("Assembly")
+    guard PreparedTypes.swinject.areUsed(by: project) else { return false }
+    if project.ancestors(of: type.name).contains("Assembly") { return true }
+    let given = project.parts(of: type.name).flatMap(\.members).flatMap { member -> [TypeSyntax] in
+      switch member.decl.as(DeclSyntaxEnum.self) {
+      case .functionDecl(let node): [node.signature.returnClause?.type].compactMap { $0 }
+      case .variableDecl(let node): node.bindings.compactMap(\.typeAnnotation?.type)
+      default: []
+      }
+    }
+    return type.codeLineCount <= 80 && Names(in: given).all.contains("Assembly")
   }
 
   /// A Boolean value that indicates whether a class is what a path or a sheet shows, and holds a coordinator

@@ -12,7 +12,7 @@ struct PreparedTypes {
   let names: [(name: String, prepared: String)]
 
   /// All libraries that come prepared.
-  static let libraries = [RxTypes.library, swinject]
+  static let libraries = [RxTypes.library, swinject, factory]
 
   /// The library whose main module has a name; nil where none that comes prepared has it.
   static func library(namedAs module: String) -> PreparedTypes? {
@@ -26,6 +26,17 @@ struct PreparedTypes {
       ("Assembler", "SwinjectAssembler"), ("Assembly", "SwinjectAssembly"),
       ("Container", "SwinjectContainer"), ("ObjectScope", "SwinjectObjectScope"),
       ("Resolver", "SwinjectResolver"), ("ServiceEntry", "SwinjectServiceEntry"),
+    ])
+
+  /// Factory: containers make what their properties say.
+  static let factory = PreparedTypes(
+    modules: ["Factory", "FactoryKit"], fileName: "Factory",
+    names: [
+      ("AutoRegistering", "FactoryAutoRegistering"), ("Container", "FactoryContainer"),
+      ("ContainerManager", "FactoryContainerManager"), ("Factory", "FactoryMaker"),
+      ("Injected", "FactoryInjected"), ("InjectedObject", "FactoryInjectedObject"),
+      ("LazyInjected", "FactoryLazyInjected"), ("ParameterFactory", "FactoryParameterMaker"),
+      ("SharedContainer", "FactorySharedContainer"),
     ])
 
   /// Returns a Boolean value that indicates whether an app's files import one of the modules.

@@ -137,6 +137,20 @@ struct Draft {
       func url(
         forResource name: String?, withExtension suffix: String?, subdirectory: String?
       ) -> URL? { url(forResource: name, withExtension: suffix) }
+
+      func paths(forResourcesOfType suffix: String?, inDirectory: String?) -> [String] {
+        resources.paths(withExtension: suffix)
+      }
+
+      func urls(forResourcesWithExtension suffix: String?, subdirectory: String?) -> [URL]? {
+        resources.paths(withExtension: suffix).map { URL(fileURLWithPath: $0) }
+      }
+
+      var infoDictionary: [String: Any]? { resources.information }
+
+      func object(forInfoDictionaryKey key: String) -> Any? { resources.information[key] }
+
+      var bundleIdentifier: String? { resources.information["CFBundleIdentifier"] as? String }
     }
 
     """

@@ -191,11 +191,15 @@ extension HeadlessTests {
         @State private var count = 0
         var body: some View { Text("\(count)").tag(Tab.settings) }
       }
+      struct Observing: View {
+        @ObservedObject var tabs: Tabs
+        var body: some View { Item(tag: .items) { Text("\(tabs.selection)") } }
+      }
       struct Bar: View {
         @ObservedObject var tabs: Tabs
         var body: some View {
           TabView(selection: $tabs.selection) {
-            Item(tag: .items) { Text("items") }
+            Observing(tabs: tabs)
             Item(tag: .wallet) { WalletView() }.padding()
             Counting()
           }
@@ -208,6 +212,9 @@ extension HeadlessTests {
       driver.settle()
       #expect(tabs.selection == .wallet)
       #expect(window.hierarchy().contains { $0.name == "WalletView" || $0.name == "Wallet" })
+      #expect(window.perform("tapTab(0)@root"))
+      driver.settle()
+      #expect(tabs.selection == .items)
       // What has state says nothing before it is shown: the platform finds no such tab.
       tabs.selection = .settings
       driver.settle()
