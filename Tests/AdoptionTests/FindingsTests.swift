@@ -34,6 +34,24 @@ struct FindingsTests {
     #expect(findings.reasons["Onboarding"] == ["calls pushViewController", "holds stack"])
   }
 
+  @Test func whoHandsOutViewsIsABuilder() {
+    let findings = Findings(
+      in: Sample.app(
+        """
+        class Flow { var path: [Int] = []; func open() { path.append(1) } }
+        struct PageView: View { var body: some View { Text("1") } }
+        struct Pages { @ViewBuilder func page(_ number: Int) -> some View { PageView() } }
+        class Tabs { let homeRouter: HomeRouter; func tab() -> AnyView { homeRouter.entry() } }
+        class Titles { func title() -> some View { Text("1") } }
+        struct Look: ButtonStyle {
+          func makeBody(configuration: Configuration) -> some View { PageView() }
+        }
+        """))
+    #expect(findings.names(.builder) == ["Pages", "Tabs"])
+    #expect(findings.reasons["Pages"] == ["makes PageView"])
+    #expect(findings.reasons["Tabs"] == ["holds homeRouter"])
+  }
+
   @Test func whereNothingElseNavigatesTheObjectsDoByWhichViewsShowSomething() {
     let models = """
       class Catalog: ObservableObject { @Published var page: Page?; @Published var count = 0 }

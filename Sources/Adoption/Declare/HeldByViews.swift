@@ -1,10 +1,14 @@
 #if Adopt
 import SwiftSyntax
 
-/// Finds the coordinators that nothing stores: closures of the screens that call them hold them.
+/// Finds the coordinators that no other object stores: closures of the screens that call them hold them, or
+/// the views of SwiftUI that make them.
 struct HeldByViews {
-  /// Their classes.
+  /// The classes of those that nothing stores.
   private(set) var names: Set<String> = []
+
+  /// The classes of those that views make for themselves.
+  private(set) var madeByViews: Set<String> = []
 
   /// The coordinators that make them, and whose screens are theirs.
   private(set) var makers: Set<String> = []
@@ -14,6 +18,10 @@ struct HeldByViews {
     names = Set(
       coordinators.filter { name in
         name != entry && stored.isDisjoint(with: [name] + project.ancestors(of: name))
+      })
+    madeByViews = Set(
+      coordinators.filter { name in
+        name != entry && !names.contains(name) && Self.isMadeByViews(name, in: project)
       })
     guard !names.isEmpty else { return }
     let made = Dictionary(
@@ -32,6 +40,27 @@ struct HeldByViews {
       coordinators.filter { name in
         !names.contains(name) && made[name]?.isDisjoint(with: names.union(factories)) == false
       })
+  }
+
+  /// A Boolean value that indicates whether views alone store objects of a class, and one of them makes its
+  /// own.
+  private static func isMadeByViews(_ name: String, in project: Project) -> Bool {
+    let kinds = Set([name] + project.ancestors(of: name))
+    var makes = false
+    for owner in project.typeNames {
+      let stored = project.variables(of: owner).filter { $0.isStored && !$0.isStatic }
+        .flatMap(\.bindings).filter { !$0.typeNames.isDisjoint(with: kinds) }
+      guard !stored.isEmpty else { continue }
+      guard project.ancestors(of: owner).contains("View") else { return false }
+      let initializers = project.parts(of: owner).flatMap(\.members)
+        .compactMap { $0.decl.as(InitializerDeclSyntax.self)?.body }
+      makes =
+        makes || Names(in: initializers).all.contains(name)
+        || stored.contains {
+          $0.initializer.map { !$0.value.is(NilLiteralExprSyntax.self) } ?? false
+        }
+    }
+    return makes
   }
 
   /// The names of the types of stored properties, and of what they are first set to.

@@ -336,10 +336,12 @@ struct SystemWriter {
     func list(_ names: Set<String>) -> [String] {
       roles.filter { names.contains($0.name) }.map(\.role)
     }
-    guard !held.names.isEmpty else { return [] }
+    let all = held.names.union(held.madeByViews)
+    guard !all.isEmpty else { return [] }
     let names = SystemStatement(
-      .declaration, ["it.profile.heldByViews = \(list(held.names))"],
-      guess: .isHeldByViews(classes.filter(held.names.contains)))
+      .declaration, ["it.profile.heldByViews = \(list(all))"],
+      guess: .isHeldByViews(
+        classes.filter(held.names.contains), made: classes.filter(held.madeByViews.contains)))
     guard !held.makers.isEmpty else { return [names] }
     return [
       names,
@@ -396,8 +398,14 @@ extension String {
     "the scene has a window before \(entry.type) meets it, since that declares none"
   }
 
-  fileprivate static func isHeldByViews(_ names: [String]) -> String {
-    "screens hold \(names.joined(separator: ", ")), since no property stores one"
+  fileprivate static func isHeldByViews(_ names: [String], made: [String]) -> String {
+    let reasons = [
+      names.isEmpty
+        ? nil : "screens hold \(names.joined(separator: ", ")), since no property stores one",
+      made.isEmpty
+        ? nil : "views hold \(made.joined(separator: ", ")), since they make them for themselves",
+    ]
+    return reasons.compactMap { $0 }.joined(separator: "; ")
   }
 
   fileprivate static let drawsNumbers =

@@ -76,8 +76,18 @@ struct Findings {
       + (leavesIt ? ["leaves it to a coordinator that it holds"] : [])
   }
 
-  /// Who makes coordinators, screens or other builders is a builder.
+  /// Who makes coordinators, screens or other builders is a builder, and who hands out views of the app.
   private mutating func findBuilders(_ names: [String], _ evidence: [String: Evidence]) {
+    let views = Set(names.filter { roles[$0] == .swiftUIView })
+    for name in names where roles[name] == .other && handsOutViews(name) {
+      guard let found = evidence[name], !Self.isAside(name, project) else { continue }
+      let made = found.made.intersection(views).sorted().map { "makes \($0)" }
+      // A router's view may be what another router hands out.
+      let reason = made + found.weak.sorted()
+      guard !reason.isEmpty else { continue }
+      roles[name] = .builder
+      reasons[name] = reason
+    }
     var targets = Set(names.filter { isNavigation($0) || roles[$0] == .screen })
     var isDone = false
     while !isDone {
@@ -94,6 +104,29 @@ struct Findings {
         isDone = false
       }
     }
+  }
+
+  /// A Boolean value that indicates whether a class or a struct has methods that return views, and is no look
+  /// of views.
+  private func handsOutViews(_ name: String) -> Bool {
+    guard let type = project.type(name), [.class, .struct].contains(type.kind),
+      type.codeLineCount <= 160,
+      !project.ancestors(of: name).contains(where: Self.isLook)
+    else { return false }
+    return project.parts(of: name).flatMap(\.members)
+      .compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+      .contains { method in
+        guard method.body != nil, let result = method.signature.returnClause?.type else {
+          return false
+        }
+        return !Set(TypeNames.parts(of: result)).isDisjoint(with: ["View", "AnyView"])
+      }
+  }
+
+  /// A Boolean value that indicates whether what conforms to a protocol makes views to say how others look.
+  private static func isLook(_ name: String) -> Bool {
+    name.hasSuffix("Style") || name.hasSuffix("Modifier") || name.hasSuffix("Previews")
+      || name == "PreviewProvider"
   }
 
   /// A Boolean value that indicates whether a controller contains others by its own doing.
