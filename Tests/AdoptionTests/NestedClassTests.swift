@@ -98,7 +98,11 @@ struct NestedClassTests {
         in: Sample.app(
           """
           final class Entry { var path: [Int] = [] }
-          final class Flow: ObservableObject { @Published var path: [Int] = [] }
+          final class Flow: ObservableObject {
+            @Published var path: [Int] = []
+            var parent: Flow?
+          }
+          final class Log { weak var flow: Flow? }
           struct Page: View { @ObservedObject var flow: Flow; var body: some View { Text("a") } }
           \(others)
           """), entry: "Entry")

@@ -49,7 +49,10 @@ struct HeldByViews {
     var makes = false
     for owner in project.typeNames {
       let stored = project.variables(of: owner).filter { $0.isStored && !$0.isStatic }
+        .filter { Set(DeclSyntax($0).modifierNames).isDisjoint(with: ["weak", "unowned"]) }
         .flatMap(\.bindings).filter { !$0.typeNames.isDisjoint(with: kinds) }
+        // One that refers to who is above it stores nobody.
+        .filter { !$0.pattern.trimmedDescription.lowercased().contains("parent") }
       guard !stored.isEmpty else { continue }
       guard project.ancestors(of: owner).contains("View") else { return false }
       let initializers = project.parts(of: owner).flatMap(\.members)
