@@ -23,6 +23,7 @@ struct ToolRun {
     switch ending.cause {
     case .exited(let status): self.status = status
     case .abandoned: throw AdoptionError(.interrupted(arguments), kind: .interrupted)
+    case .endless: throw AdoptionError(.endless(arguments), kind: .doesNotBuild)
     default: throw AdoptionError(.ended(arguments, ending.cause), kind: .environment)
     }
   }
@@ -31,6 +32,11 @@ struct ToolRun {
 extension String {
   fileprivate static func interrupted(_ arguments: [String]) -> String {
     "Interrupted while '\(arguments.prefix(2).joined(separator: " "))' ran. Run 'verifier adopt' again."
+  }
+
+  fileprivate static func endless(_ arguments: [String]) -> String {
+    "'\(arguments.prefix(2).joined(separator: " "))' \(ToolEnding.Cause.endless), and was ended. Another run "
+      + "prints as much: name the folder of a part of the app, such as one of its targets."
   }
 
   fileprivate static func ended(_ arguments: [String], _ cause: ToolEnding.Cause) -> String {

@@ -48,6 +48,8 @@ struct Manifest {
           name: "\(app)", dependencies: ["\(Modules.implicit)"],
           swiftSettings: [
             .swiftLanguageMode(.v5), .enableUpcomingFeature("\(TypeChecker.isolatedDefaults)"),
+            // Every copy that names its original is warned of once for each file of the app.
+            .unsafeFlags(["-suppress-warnings"]),
           ]),
         .executableTarget(
           name: "\(Self.executable)", dependencies: ["\(app)", verifier("VerifierCommands")]),
