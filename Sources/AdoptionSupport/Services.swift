@@ -70,9 +70,12 @@ public enum Services {
 
   /// Calls a function when an event has decided how a call ends; never, when the subject is
   /// discarded before.
+  ///
+  /// - Returns: the task that waits. When it is cancelled, the call is answered all the same, late.
+  @discardableResult
   public static func answer(
     of call: String, outcomes: [String], then answer: @escaping @MainActor (Int) -> Void
-  ) {
+  ) -> Task<Void, Never> {
     Task { @MainActor in
       guard let position = try? await Self.answer(of: call, outcomes: outcomes) else { return }
       answer(position)

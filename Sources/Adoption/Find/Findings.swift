@@ -8,6 +8,9 @@ struct Findings {
   /// What speaks for each coordinator, router and builder, sorted.
   private(set) var reasons: [String: [String]] = [:]
 
+  /// The models that nothing can stand in for.
+  private(set) var models: Set<String> = []
+
   private let project: Project
 
   /// Finds out what the types of a project do.
@@ -39,6 +42,7 @@ struct Findings {
     for name in names where roles[name] == .other && project.isRepresentable(name) {
       roles[name] = .swiftUIView
     }
+    models = CancellingModels(in: project, self).names
   }
 
   /// Where nothing navigates by itself, the objects do by whose properties views show sheets, links and tabs.
@@ -184,7 +188,7 @@ struct Findings {
   }
 
   /// A Boolean value that indicates whether a type stands beside the app: mocks and previews.
-  private static func isAside(_ name: String, _ project: Project) -> Bool {
+  static func isAside(_ name: String, _ project: Project) -> Bool {
     if ["Mock", "Stub", "Fake", "Spy"].contains(where: { name.contains($0) }) { return true }
     // What shows a preview of something is the app's own.
     if name.hasSuffix("Preview") || name.hasSuffix("Previews") || name.hasPrefix("Preview") {

@@ -187,7 +187,8 @@ struct Slice {
       return isBox || isStateMachine(type) || isItem(type) || isAncestorOfKept(type.name)
         || Findings.isNamedAsCoordinator(type.name)
         || takesControllers(type) || type.name.contains("Link") && type.codeLineCount <= 120
-        || putsOffWork(type) || resolves(type) || isAssembly(type) || isToldOfNavigation(type)
+        || findings.models.contains(type.name) || putsOffWork(type) || resolves(type)
+        || isAssembly(type) || isToldOfNavigation(type)
     default: return false
     }
   }

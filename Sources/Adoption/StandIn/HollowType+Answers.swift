@@ -68,12 +68,46 @@ extension HollowType {
     let ways = Array(all.prefix(Self.answerLimit))
     leaveOut(all.dropFirst(ways.count).map(\.name), of: node)
     let outcomes = Self.distinct(ways.map { $0.name.isEmpty ? "answers" : $0.name })
-    var lines = [open(node, outcomes).question(then: " {"), "  switch $0 {"]
+    let cancellation = cancellation(of: node)
+    let start = cancellation == nil ? "" : "let call = "
+    var lines = [start + open(node, outcomes).question(then: " {"), "  switch $0 {"]
     for (number, way) in ways.enumerated() {
       let label = number == ways.count - 1 ? "default" : "case \(number)"
       lines.append("  \(label): \(way.call)")
     }
-    return lines + ["  }", "}"]
+    return lines + ["  }", "}"] + (cancellation.map { ["return \($0)(call: call)"] } ?? [])
+  }
+
+  // MARK: - What can be cancelled
+
+  /// The class of what a call returns that can be cancelled; nil where it returns something else.
+  private mutating func cancellation(of node: FunctionDeclSyntax) -> String? {
+    guard let name = node.signature.returnClause.flatMap({ TypeNames.innermost(of: $0.type) }),
+      known.contains(name), project.requiresCancellationAlone(name),
+      knowledge.levels[Self.openCall(name, of: self.name)] == nil
+    else { return nil }
+    cancelling.insert(name)
+    return "Open\(name)"
+  }
+
+  /// Writes the classes of calls that are left open and can be cancelled: the service still answers, late.
+  mutating func writeOpenCalls() {
+    for name in cancelling.sorted() {
+      add(
+        Self.openCall(name, of: self.name),
+        """
+
+        private final class Open\(name): \(name) {
+          private let call: Task<Void, Never>
+          init(call: Task<Void, Never>) { self.call = call }
+          func cancel() { call.cancel() }
+        }
+        """)
+    }
+  }
+
+  private static func openCall(_ name: String, of owner: String) -> String {
+    "\(owner) cancels \(name)"
   }
 
   /// The ways to call what a parameter takes: the words that tell them apart, and the arguments.

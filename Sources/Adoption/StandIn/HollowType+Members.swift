@@ -290,7 +290,18 @@ extension HollowType {
       if level == .verbatim { writeComparison(node, id) }
       return
     }
-    let isStep = level == .verbatim && navigates(node)
+    if level == .verbatim, bindings.binding.contains(node.name.text) {
+      var copy = node.trimmed
+      copy.attributes = []
+      copy.modifiers = []
+      copy.body = nil
+      let kept = (node.body?.statements ?? []).filter(bindings.keep)
+      let lines = kept.map { "    \($0.trimmedDescription)\n" }.joined()
+      add(id, "  \(copy.trimmedDescription) {\n\(lines)  }")
+      return
+    }
+    let isShown = bindings.shown.contains(node.name.text)
+    let isStep = level == .verbatim && (navigates(node) || isShown)
     guard isStep || isWanted(node.name.text) else { return }
     var copy = node
     copy.attributes = copy.attributes.filter {
@@ -311,7 +322,8 @@ extension HollowType {
     }
     if isStep {
       add(id, "  " + copy.trimmedDescription)
-      if !used.contains(node.name.text) {
+      // Nobody taps what a model's answer calls.
+      if !used.contains(node.name.text), !isShown {
         let reader = CallbackReader(project: project, samples: samples)
         add(reader.calls(of: node, in: name) { "_ = self.\($0)" })
       }
@@ -377,7 +389,7 @@ extension HollowType {
       let interesting = Set(closures).union(PlatformNames.navigating)
         .union(["isModalInPresentation", "hidesBackButton", "isModal"])
       for statement in body.statements
-      where !Names(in: [statement]).all.isDisjoint(with: interesting) {
+      where !Names(in: [statement]).all.isDisjoint(with: interesting) || bindings.keep(statement) {
         kept.append("    " + statement.trimmedDescription)
       }
     }

@@ -24,6 +24,9 @@ struct HollowType {
   /// The calls of services that it leaves open.
   var answers: [ServiceAnswer] = []
 
+  /// The protocols by which the app cancels the calls that it leaves open.
+  var cancelling: Set<String> = []
+
   /// The statements that make its static objects anew.
   var resets: [String] = []
 
@@ -38,6 +41,9 @@ struct HollowType {
 
   /// The names that types at hand have: those kept and stood in for.
   let known: Set<String>
+
+  /// What it shows when a model tells it to.
+  private(set) var bindings: Bindings
 
   private let parts: [Declaration]
   private var isClass: Bool { parts[0].kind == .class }
@@ -86,6 +92,7 @@ struct HollowType {
     self.knowledge = knowledge
     self.samples = samples
     parts = project.parts(of: name)
+    bindings = Bindings(of: role == .screen ? name : "", in: project, samples: samples)
   }
 
   private mutating func write(_ depth: Slice.Depth) {
@@ -135,6 +142,7 @@ struct HollowType {
     }
     writeEnd()
     writeConformances()
+    writeOpenCalls()
     writeCallbacks()
   }
 
@@ -325,7 +333,7 @@ struct HollowType {
   func isWanted(_ member: String) -> Bool {
     let member = member.filter { $0 != "`" }
     return used.contains(member) || knowledge.members.contains("\(name).\(member)")
-      || required.contains(member) || compared.contains(member)
+      || required.contains(member) || compared.contains(member) || bindings.used.contains(member)
   }
 
   /// The names that the protocols at hand require of it.

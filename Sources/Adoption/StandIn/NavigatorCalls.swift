@@ -1,7 +1,8 @@
 #if Adopt
 import SwiftSyntax
 
-/// Finds the calls by which a type's code asks a coordinator or router that it holds to navigate.
+/// Finds the calls by which a type's code asks a coordinator or router that it holds to navigate, and those
+/// of a model that is kept.
 struct NavigatorCalls {
   private let project: Project
   private let findings: Findings
@@ -24,13 +25,18 @@ struct NavigatorCalls {
     findings = samples.findings
     let visitor = CallVisitor(viewMode: .sourceAccurate)
     for part in project.parts(of: owner) { visitor.walk(part.syntax) }
+    let models = samples.keptModels
     var met: Set<String> = []
     for call in visitor.calls {
       guard let found = ObjectPath(along: call.path[...], from: owner, in: project),
-        isNavigator(found.type)
+        isNavigator(found.type) || models.contains(found.type)
       else { continue }
       let reader = CallbackReader(project: project, samples: samples)
       guard let method = method(call, of: found.type, found.arguments) else { continue }
+      if models.contains(found.type), method.takesPlace {
+        missed.append("\(owner).\(call.method): which rows there are is not known")
+        continue
+      }
       let given = call.knownArguments(
         for: method.signature.parameterClause.parameters, samples)
       guard !call.lacksPayload(samples), method.isTold(everyGenericValue: given) else {
@@ -119,6 +125,13 @@ struct NavigatorCalls {
 }
 
 extension FunctionDeclSyntax {
+  /// A Boolean value that indicates whether it is told a place in a list: there may be nothing.
+  fileprivate var takesPlace: Bool {
+    signature.parameterClause.parameters.contains {
+      ["Int", "IndexPath"].contains($0.type.trimmedDescription) && $0.defaultValue == nil
+    }
+  }
+
   /// Returns a Boolean value that indicates whether arguments are known for all parameters whose types
   /// the caller chooses, such as `T` in `push<T: Hashable>(_ value: T)`: none can be made up for those.
   ///
