@@ -5,11 +5,11 @@ import NavigationModel
 ///
 /// For each event that the profile declares to repeat an intent (`repetitions`; a control that is
 /// declared with `twice: true` is among them): it must end like the single event from the same
-/// state, in screens, coordinators, records, subscriptions and pending results. An event that taps
-/// two controls within one transition (`quickTaps`), of which one may be the back button, must end
-/// like one of the two taps: the one that wins leaves no trace of the other. A repetition may also
-/// be an event that requests what a fact says is already the case, such as the screen that is on
-/// top. It must change nothing.
+/// state, in screens, coordinators, records, subscriptions and pending results, cancelled ones left
+/// out. An event that taps two controls within one transition (`quickTaps`), of which one may be
+/// the back button, must end like one of the two taps: the one that wins leaves no trace of the
+/// other. A repetition may also be an event that requests what a fact says is already the case,
+/// such as the screen that is on top. It must change nothing.
 ///
 /// Violated by every push that assumes that its button is tapped once:
 ///

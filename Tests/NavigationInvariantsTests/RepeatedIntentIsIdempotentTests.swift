@@ -52,6 +52,18 @@ import Testing
       why: "'double tap open' does not end like 'open': App.opened is '2' instead of 'nothing'.")
   }
 
+  @Test func `a second request that takes the place of the first holds`() throws {
+    var toy = Toy(home)
+    toy.profile.repetitions = [.init(of: "open", by: "double tap open")]
+    toy.add("open", from: home, to: page.owing("load"))
+    toy.add(
+      "double tap open", from: home,
+      to: page.with {
+        $0.work.tickets = [TicketNode(label: "load", isRevoked: true), TicketNode(label: "load")]
+      })
+    try expectHolds(invariant, on: toy)
+  }
+
   /// Two rows of a list, of which the second is tapped while the first one's page comes.
   private func toy(both end: NavigationSnapshot) -> Toy {
     let other = page.with { $0.views[2].name = "OtherView" }

@@ -58,7 +58,8 @@ struct NavigationShape {
         let holder = node.coordinator.map(name) ?? node.holder
         counts[Listening(holder: holder, source: node.source), default: 0] += node.count
       }
-    tickets = state.work.tickets.map(\.label).sorted()
+    // What was cancelled nobody waits for any more.
+    tickets = state.work.tickets.filter { !$0.isRevoked }.map(\.label).sorted()
   }
 
   /// Returns the first difference from the expected shape, in words, or `nil` if they are alike.
