@@ -38,6 +38,9 @@ struct SystemWriter {
   /// The places at which the app provides objects to its views and the adopted one does not.
   var missingProviders: [String] = []
 
+  /// The cases on which kept code ends the run.
+  var refused: RefusedCases?
+
   /// The statements that don't compile.
   var undeclared: Set<SystemStatement> = []
 
@@ -302,7 +305,9 @@ struct SystemWriter {
     let services = serviceCalls
     found += controls.map {
       services[$0]
-        ?? SystemStatement(.event, ["it.tap(\($0.debugDescription), twice: true)"])
+        ?? SystemStatement(
+          .event, ["it.tap(\($0.debugDescription), twice: true)"],
+          guess: refused?.guess(about: $0))
     }
     found += delegateEvents.statements
     found += LinkWriter(project: project, findings: findings, entry: entry, samples: samples).events

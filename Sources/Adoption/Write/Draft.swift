@@ -48,7 +48,7 @@ struct Draft {
         routes: standIns.routes.statements,
         emptyViews: EmptiedView.all(in: project, knowledge).map(\.name),
         missingProviders: EnvironmentProviders(in: project, slice, knowledge).missing,
-        undeclared: knowledge.undeclared)
+        refused: RefusedCases(in: project, slice), undeclared: knowledge.undeclared)
     }
     layOut()
   }
