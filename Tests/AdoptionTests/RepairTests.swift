@@ -156,6 +156,65 @@ struct RepairTests {
     #expect(cuts?.map(\.replacement) == ["break", "EmptyView()"])
   }
 
+  @Test func whatGoesInVainTakesWithItWhatIsAroundIt() throws {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() {}
+        var page: some View {
+          #if os(visionOS)
+            Text("a")
+          #else
+            Fitting { Text("b") }
+          #endif
+        }
+      }
+      """)
+    let slice = Slice(of: app, Findings(in: app), Knowledge())
+    var knowledge = Knowledge()
+    var parts: [String] = []
+    for _ in 1...4 {
+      var repairer = Repairer(
+        project: app, slice: slice, standIns: [:], files: ["/App.swift": 0], knowledge: knowledge)
+      let error = "/App.swift:8:7: error: generic parameter 'C' could not be inferred"
+      repairer.learn(from: [Diagnostic(error[...])].compactMap { $0 })
+      let new = (repairer.knowledge.cuts[0] ?? []).last
+      knowledge = repairer.knowledge
+      parts.append(new.map { "\(text(of: $0, in: app).prefix(9)) → \($0.replacement)" } ?? "")
+    }
+    #expect(
+      parts == [
+        "Fitting  → Group ", "Fitting { → noValue(\"App.swift:8\")", "#if os(vi → ",
+        "var page: → ",
+      ])
+  }
+
+  private func text(of cut: Cut, in app: Project) -> String {
+    String(decoding: Array(app.files[0].text.utf8)[cut.range], as: UTF8.self)
+  }
+
+  @Test func codeThatAMacroMovesIsWhereItWas() throws {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        var field: Field? {
+          didSet {
+            field?.paste = self
+          }
+        }
+        func start() {}
+      }
+      """)
+    let draft = try Draft(app, Findings(in: app), Knowledge())
+    var repairer = draft.repairer(
+      in: try PackageFolder(at: "/nowhere"), app, Knowledge())
+    repairer.learn(
+      from: [Diagnostic("App/App.swift:5:29: error: 'Field' has no paste"[...])].compactMap { $0 })
+    #expect(repairer.knowledge.cuts[0]?.map { text(of: $0, in: app) } == ["field?.paste = self"])
+  }
+
   @Test func aDeclarationIsGivenUpWhereNothingSmallerCanGo() {
     let whole = (1, 7, "class 'Flow' has no initializers")
     let part = (5, 5, "cannot find 'width' in scope")

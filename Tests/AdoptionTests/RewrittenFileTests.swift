@@ -123,6 +123,18 @@ struct RewrittenFileTests {
         == "#sourceLocation(file: \"/App.swift\", line: 1)\nclass A {}\n\n\n\n")
   }
 
+  @Test func aControlThatIsCutIsNone() throws {
+    let view = "Map()\n      .onTapGesture { open() }"
+    let (head, tail) = ("struct A: View {\n  var body: some View {\n    ", "\n  }\n}")
+    let text = head + view + tail
+    #expect(rewritten(text).controls == ["A:open"])
+    let range = head.utf8.count..<(head + view).utf8.count
+    let file = rewritten(
+      text, cuts: [Cut(range: range, replacement: "", reason: "no Map", line: 3)])
+    #expect(file.controls == [])
+    #expect(file.text?.contains("accessibilityIdentifier") == false)
+  }
+
   @Test func nothingIsPublicWhereStandInsAreNot() {
     let project = Sample.app("public class A {\n  open private(set) var a: B\n}")
     let file = RewrittenFile(

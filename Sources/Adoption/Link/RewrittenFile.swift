@@ -46,7 +46,7 @@ struct RewrittenFile {
     }
     edits += kept.flatMap { SceneEdits(in: $0).edits }
     edits += kept.flatMap { WrapperEdits(in: $0, of: project).edits }
-    let found = kept.map { ViewControls(in: $0, of: source) }
+    let found = kept.map { ViewControls(in: $0, of: source, cuts: cuts) }
     edits += found.flatMap(\.edits)
     controls = found.flatMap(\.names)
     edits += cuts.map { Edit($0.range, $0.replacement) }

@@ -10,11 +10,16 @@ struct ViewControls {
   /// What gives names to those without one, on the lines where they are.
   private(set) var edits: [Edit] = []
 
-  /// Finds the controls of a declaration.
-  init(in declaration: Declaration, of source: SourceFile) {
+  /// Finds the controls of a declaration that are not within what is cut.
+  init(in declaration: Declaration, of source: SourceFile, cuts: [Cut] = []) {
     let visitor = ControlVisitor(viewMode: .sourceAccurate)
     visitor.walk(declaration.syntax)
     for control in visitor.controls {
+      let range = control.node.range
+      let isCut = cuts.contains {
+        $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound
+      }
+      if isCut { continue }
       if let title = control.title {
         names.append(title)
       } else {

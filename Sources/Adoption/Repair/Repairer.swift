@@ -232,7 +232,8 @@ struct Repairer {
       return
     }
     let cuts = knowledge.cuts[file] ?? []
-    if let former = cuts.firstIndex(where: { $0.range == place.range }) {
+    // What went in vain goes with what is around it.
+    while let former = cuts.firstIndex(where: { $0.range == place.range }) {
       guard before.cuts[file]?.contains(where: { $0.range == place.range }) == true else { return }
       if let text = cuts[former].withoutValue {
         knowledge.cuts[file]?[former].replacement = text
@@ -314,8 +315,10 @@ struct Repairer {
     guard error.line >= 1, error.line <= source.locations.sourceLines.count else { return nil }
     let line = source.locations.sourceLines[error.line - 1]
     let isChanged = changedLines[file]?.contains(error.line) == true
+    // A macro moves code, and what it makes has a place of its own: the module's name and the file's.
+    let isMoved = !error.path.hasPrefix("/")
     let blanks = line.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
-    let column = isChanged || error.column > line.utf8.count ? blanks + 1 : error.column
+    let column = isChanged || isMoved || error.column > line.utf8.count ? blanks + 1 : error.column
     return source.position(line: error.line, column: column)
   }
 

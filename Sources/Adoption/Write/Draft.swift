@@ -176,6 +176,17 @@ struct Draft {
     (files.map(\.path) + links.map(\.path)).sorted().map { "\(folder.root)/\($0)" }
   }
 
+  /// The numbers of the app's files, by the names that code which a macro has moved has for them; those of
+  /// which there is one alone.
+  private var namesWithinModule: [String: Int] {
+    let named = sources.map { path, file in
+      let written = rewritten.contains { $0.file == file && $0.text != nil }
+      let name = written ? project.files[file].path : path
+      return ("\(project.name)/\(name.split(separator: "/").last ?? "")", file)
+    }
+    return Dictionary(grouping: named, by: \.0).filter { $0.value.count == 1 }.mapValues { $0[0].1 }
+  }
+
   /// What repairs the draft.
   func repairer(in folder: PackageFolder, _ project: Project, _ knowledge: Knowledge) -> Repairer {
     var places: [String: Int] = [:]
@@ -183,6 +194,7 @@ struct Draft {
       places["\(folder.root)/\(path)"] = file
       places[project.files[file].path] = file
     }
+    places.merge(namesWithinModule) { first, _ in first }
     var lines: [String: [String]] = [:]
     for (path, members) in members where !folder.edited.contains(path) {
       lines["\(folder.root)/\(path)"] = members
