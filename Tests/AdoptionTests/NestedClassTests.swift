@@ -91,38 +91,6 @@ struct NestedClassTests {
     #expect(HeldByViews(among: ["Flow"], in: others, entry: "Entry").names == ["Flow"])
   }
 
-  @Test func whatViewsAloneStoreAndMakeIsTheirs() {
-    func held(_ others: String) -> HeldByViews {
-      HeldByViews(
-        among: ["Flow", "Entry"],
-        in: Sample.app(
-          """
-          final class Entry { var path: [Int] = [] }
-          final class Flow: ObservableObject {
-            @Published var path: [Int] = []
-            var parent: Flow?
-          }
-          final class Log { weak var flow: Flow? }
-          struct Page: View { @ObservedObject var flow: Flow; var body: some View { Text("a") } }
-          \(others)
-          """), entry: "Entry")
-    }
-    let view = "struct Start: View { @StateObject private var flow = Flow() }"
-    #expect(held(view).madeByViews == ["Flow"])
-    #expect(held(view).names == [])
-    let own = """
-      struct Start: View {
-        @StateObject private var flow: Flow
-        init() { _flow = StateObject(wrappedValue: Flow()) }
-      }
-      """
-    #expect(held(own).madeByViews == ["Flow"])
-    // One that is handed over belongs to who hands it over, and so does one that another object keeps.
-    #expect(held("").madeByViews == [])
-    #expect(held(view + "\nfinal class Store { let flow = Flow() }").madeByViews == [])
-    #expect(held(view + "\nstruct Shop: App { @StateObject var flow = Flow() }").madeByViews == [])
-  }
-
   @Test func callsAlongItLeadToTheFlow() throws {
     let view = try #require(try text(of: "LoginView"))
     #expect(view.contains("  var model: Model\n"))

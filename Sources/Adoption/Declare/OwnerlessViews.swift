@@ -9,14 +9,20 @@ struct OwnerlessViews {
 
   init(from app: String, coordinators: [String], in project: Project, _ findings: Findings) {
     let views = Set(findings.names(.swiftUIView))
+    // Who hands out views leads to them, also by the protocol by which a view knows it.
+    let builders = findings.names(.builder)
+    var leading = Dictionary(uniqueKeysWithValues: views.union(builders).map { ($0, [$0]) })
+    for builder in builders {
+      for parent in project.ancestors(of: builder) { leading[parent, default: []].append(builder) }
+    }
     var found: Set<String> = []
     var open = [app]
     var met = Set(open)
     while let next = open.popLast() {
       if next != app, Self.holds(coordinators, next, in: project) { continue }
       if views.contains(next) { found.insert(next) }
-      let named = Names(in: project.parts(of: next).map(\.syntax)).all.intersection(views)
-      open += named.filter { met.insert($0).inserted }
+      let named = Names(in: project.parts(of: next).map(\.syntax)).all
+      open += named.flatMap { leading[$0] ?? [] }.filter { met.insert($0).inserted }
     }
     names = coordinators.isEmpty ? [] : found.subtracting([app]).sorted()
   }

@@ -347,12 +347,15 @@ struct SystemWriter {
       .declaration, ["it.profile.heldByViews = \(list(all))"],
       guess: .isHeldByViews(
         classes.filter(held.names.contains), made: classes.filter(held.madeByViews.contains)))
-    guard !held.makers.isEmpty else { return [names] }
+    // A view may have one from the beginning that shows something later.
+    let viewless = held.makers.union(held.madeByViews)
+    guard !viewless.isEmpty else { return [names] }
     return [
       names,
       SystemStatement(
-        .declaration, ["it.profile.viewless = \(list(held.makers))"],
-        guess: .isViewless(classes.filter(held.makers.contains))),
+        .declaration, ["it.profile.viewless = \(list(viewless))"],
+        guess: .isViewless(
+          classes.filter(held.makers.contains), made: classes.filter(held.madeByViews.contains))),
     ]
   }
 
@@ -422,8 +425,17 @@ extension String {
       + "from then on, since what finds it out is not there"
   }
 
-  fileprivate static func isViewless(_ names: [String]) -> String {
-    "\(names.joined(separator: ", ")) may own no screen, since coordinators that screens hold show them"
+  fileprivate static func isViewless(_ names: [String], made: [String]) -> String {
+    let reasons = [
+      names.isEmpty
+        ? nil
+        : "\(names.joined(separator: ", ")) may own no screen, since coordinators that screens hold show "
+          + "them",
+      made.isEmpty
+        ? nil
+        : "\(made.joined(separator: ", ")) may own no screen, since views have them from the beginning",
+    ]
+    return reasons.compactMap { $0 }.joined(separator: "; ")
   }
 
   fileprivate static func begins(storyboard: String) -> String {

@@ -30,7 +30,7 @@ struct CancellingModels {
         return isShown
           && project.parts(of: name).map(\.codeLineCount).reduce(0, +) <= Self.mostLines
           && stored(in: name).contains(where: isCancellable)
-          && stored(in: name).contains(where: leads)
+          && stored(in: name).contains { leads($0, from: name) }
       })
   }
 
@@ -49,15 +49,15 @@ struct CancellingModels {
 
   /// A Boolean value that indicates whether a property leads elsewhere: a closure, a value that holds
   /// closures, or what navigates.
-  private func leads(_ type: TypeSyntax) -> Bool {
+  private func leads(_ type: TypeSyntax, from owner: String) -> Bool {
     let reader = CallbackReader(
       project: project, samples: Samples(project: project, findings: findings))
-    if reader.functionType(type) != nil { return true }
+    if reader.functionType(type, in: owner) != nil { return true }
     guard let name = TypeNames.innermost(of: type), let declared = project.type(name) else {
       return false
     }
     switch declared.kind {
-    case .struct: return stored(in: name).contains { reader.functionType($0) != nil }
+    case .struct: return stored(in: name).contains { reader.functionType($0, in: name) != nil }
     case .protocol:
       return project.typeNames.contains {
         findings.isNavigation($0) && project.ancestors(of: $0).contains(name)

@@ -1,0 +1,90 @@
+#if Adopt
+import Testing
+
+@testable import Adoption
+
+/// What views of SwiftUI own: coordinators that they make for themselves, and screens that belong to nobody.
+struct ViewOwnershipTests {
+  @Test func whatViewsAloneStoreAndMakeIsTheirs() {
+    func held(_ others: String) -> HeldByViews {
+      HeldByViews(
+        among: ["Flow", "Entry"],
+        in: Sample.app(
+          """
+          final class Entry { var path: [Int] = [] }
+          final class Flow: ObservableObject {
+            @Published var path: [Int] = []
+            var parent: Flow?
+          }
+          final class Log { weak var flow: Flow? }
+          struct Page: View { @ObservedObject var flow: Flow; var body: some View { Text("a") } }
+          \(others)
+          """), entry: "Entry")
+    }
+    let view = "struct Start: View { @StateObject private var flow = Flow() }"
+    #expect(held(view).madeByViews == ["Flow"])
+    #expect(held(view).names == [])
+    let own = """
+      struct Start: View {
+        @StateObject private var flow: Flow
+        init() { _flow = StateObject(wrappedValue: Flow()) }
+      }
+      """
+    #expect(held(own).madeByViews == ["Flow"])
+    // One that is handed over belongs to who hands it over, and so does one that another object keeps.
+    #expect(held("").madeByViews == [])
+    #expect(held(view + "\nfinal class Store { let flow = Flow() }").madeByViews == [])
+    #expect(held(view + "\nstruct Shop: App { @StateObject var flow = Flow() }").madeByViews == [])
+  }
+
+  @Test func whatViewsMakeForThemselvesMayOwnNoScreen() throws {
+    let app = Sample.app(
+      """
+      @main
+      struct ShelfApp: App { var body: some Scene { WindowGroup { ShelfView() } } }
+      final class Books: ObservableObject {
+        @Published var path: [Int] = []
+        func open(_ book: Int) { path.append(book) }
+      }
+      struct ShelfView: View {
+        @StateObject private var books = Books()
+        var body: some View { NavigationStack(path: $books.path) { Text("a") } }
+      }
+      """)
+    let text = try #require(try Draft(app, Findings(in: app), Knowledge()).system).file.text
+    #expect(
+      text.contains(
+        """
+              // guessed: views hold Books, since they make them for themselves
+              it.profile.heldByViews = ["books"]
+              // guessed: Books may own no screen, since views have them from the beginning
+              it.profile.viewless = ["books"]
+
+        """))
+  }
+
+  @Test func viewsThatABuilderHandsOutMayBelongToNobody() {
+    let app = Sample.app(
+      """
+      @main
+      struct ShelfApp: App { var body: some Scene { WindowGroup { TabsView(pages: PagesImp()) } } }
+      final class Books: ObservableObject {
+        @Published var path: [Int] = []
+        func open(_ book: Int) { path.append(book) }
+      }
+      protocol Pages { func page() -> AnyView }
+      final class PagesImp: Pages { func page() -> AnyView { AnyView(SearchView()) } }
+      struct TabsView: View { let pages: Pages; var body: some View { pages.page() } }
+      struct SearchView: View { var body: some View { Look { Text("a") } } }
+      struct Look<Content: View>: View { let content: Content; var body: some View { content } }
+      struct BooksView: View {
+        @ObservedObject var books: Books
+        var body: some View { NavigationStack(path: $books.path) { Text("a") } }
+      }
+      """)
+    let views = OwnerlessViews(
+      from: "ShelfApp", coordinators: ["Books"], in: app, Findings(in: app))
+    #expect(views.names == ["Look", "SearchView", "TabsView"])
+  }
+}
+#endif
