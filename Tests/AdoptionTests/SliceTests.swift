@@ -40,6 +40,31 @@ struct SliceTests {
     #expect(NavigatingViews(in: project, Findings(in: project)).names == ["Bar"])
   }
 
+  @Test func whatAKeptViewStoresAndWhatAsksACoordinatorIsKept() {
+    let project = Sample.app(
+      """
+      protocol Steps { func open() }
+      final class Flow: Steps {
+        var path: [Int] = []
+        func open() { path.append(1) }
+        func page() -> some View { Page(store: Store(steps: self), log: Log()) }
+      }
+      final class Store { let steps: Steps; init(steps: Steps) { self.steps = steps } }
+      final class Log { func note() {} }
+      struct Page: View {
+        let store: Store
+        let log: Log
+        var body: some View { NavigationStack { Button("Open") { store.steps.open() } } }
+      }
+      struct Card: View { let plain: Plain; var body: some View { Text("1") } }
+      final class Plain { let flow = Flow() }
+      """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    let kept = slice.kept(in: 0).map(\.name)
+    #expect(kept.contains("Store"))
+    #expect(!kept.contains("Log") && !kept.contains("Plain"))
+  }
+
   @Test func aViewThatMakesATabOfItselfIsKept() {
     let project = Sample.app(
       """

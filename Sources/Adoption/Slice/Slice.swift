@@ -187,10 +187,32 @@ struct Slice {
       return isBox || isStateMachine(type) || isItem(type) || isAncestorOfKept(type.name)
         || Findings.isNamedAsCoordinator(type.name)
         || takesControllers(type) || type.name.contains("Link") && type.codeLineCount <= 120
-        || findings.models.contains(type.name) || putsOffWork(type) || resolves(type)
+        || findings.models.contains(type.name) || leadsFromView(type) || putsOffWork(type)
+        || resolves(type)
         || isAssembly(type) || isToldOfNavigation(type)
     default: return false
     }
+  }
+
+  /// A Boolean value that indicates whether a class is what a kept view of SwiftUI stores and what asks a
+  /// coordinator that it holds to navigate: the view's own controls call it.
+  private func leadsFromView(_ type: Declaration) -> Bool {
+    guard type.codeLineCount <= 120 else { return false }
+    func stored(in name: String) -> Set<String> {
+      Set(
+        project.variables(of: name).filter { $0.isStored && !$0.isStatic }.flatMap(\.bindings)
+          .compactMap { project.type(of: $0).flatMap(TypeNames.innermost) })
+    }
+    let holdsCoordinator = stored(in: type.name).contains { held in
+      findings.isNavigation(held)
+        || project.type(held)?.kind == .protocol
+          && project.typeNames.contains {
+            findings.isNavigation($0) && project.ancestors(of: $0).contains(held)
+          }
+    }
+    let kinds = Set([type.name] + project.ancestors(of: type.name))
+    return holdsCoordinator
+      && navigatingViews.contains { !stored(in: $0).isDisjoint(with: kinds) }
   }
 
   /// A Boolean value that indicates whether a class decides which state follows on another.
