@@ -17,6 +17,7 @@ struct ViewOwnershipTests {
             var parent: Flow?
           }
           final class Log { weak var flow: Flow? }
+          struct Steps: ViewModifier { @EnvironmentObject var flow: Flow }
           struct Page: View { @ObservedObject var flow: Flow; var body: some View { Text("a") } }
           \(others)
           """), entry: "Entry")

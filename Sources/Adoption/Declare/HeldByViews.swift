@@ -54,7 +54,9 @@ struct HeldByViews {
         // One that refers to who is above it stores nobody.
         .filter { !$0.pattern.trimmedDescription.lowercased().contains("parent") }
       guard !stored.isEmpty else { continue }
-      guard project.ancestors(of: owner).contains("View") else { return false }
+      guard project.ancestors(of: owner).contains(where: ["View", "ViewModifier"].contains) else {
+        return false
+      }
       let initializers = project.parts(of: owner).flatMap(\.members)
         .compactMap { $0.decl.as(InitializerDeclSyntax.self)?.body }
       makes =
