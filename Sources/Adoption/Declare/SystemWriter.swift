@@ -335,30 +335,6 @@ struct SystemWriter {
   /// What could not be declared, with the reason.
   var missed: [String] { [delegateEvents.missed].compactMap { $0 } }
 
-  /// The declarations of coordinators that nothing stores, and of those that make them.
-  private var heldByViews: [SystemStatement] {
-    let held = HeldByViews(among: classes, in: project, entry: entry.type)
-    func list(_ names: Set<String>) -> [String] {
-      roles.filter { names.contains($0.name) }.map(\.role)
-    }
-    let all = held.names.union(held.madeByViews)
-    guard !all.isEmpty else { return [] }
-    let names = SystemStatement(
-      .declaration, ["it.profile.heldByViews = \(list(all))"],
-      guess: .isHeldByViews(
-        classes.filter(held.names.contains), made: classes.filter(held.madeByViews.contains)))
-    // A view may have one from the beginning that shows something later.
-    let viewless = held.makers.union(held.madeByViews)
-    guard !viewless.isEmpty else { return [names] }
-    return [
-      names,
-      SystemStatement(
-        .declaration, ["it.profile.viewless = \(list(viewless))"],
-        guess: .isViewless(
-          classes.filter(held.makers.contains), made: classes.filter(held.madeByViews.contains))),
-    ]
-  }
-
   /// The statement by which what controllers of views hold is seen before they show it, and what
   /// subscriptions of RxSwift and containers of Swinject hold.
   private var hostedViews: [SystemStatement] {
@@ -406,16 +382,6 @@ extension String {
     "the scene has a window before \(entry.type) meets it, since that declares none"
   }
 
-  fileprivate static func isHeldByViews(_ names: [String], made: [String]) -> String {
-    let reasons = [
-      names.isEmpty
-        ? nil : "screens hold \(names.joined(separator: ", ")), since no property stores one",
-      made.isEmpty
-        ? nil : "views hold \(made.joined(separator: ", ")), since they make them for themselves",
-    ]
-    return reasons.compactMap { $0 }.joined(separator: "; ")
-  }
-
   fileprivate static let drawsNumbers =
     "random numbers come from one sequence, since each replay has to draw the same ones: what happens with "
     + "others is not seen"
@@ -423,19 +389,6 @@ extension String {
   fileprivate static func isRemembered(_ conditions: [String]) -> String {
     "\(conditions.joined(separator: ", ")): any of their values when first asked for, and the same "
       + "from then on, since what finds it out is not there"
-  }
-
-  fileprivate static func isViewless(_ names: [String], made: [String]) -> String {
-    let reasons = [
-      names.isEmpty
-        ? nil
-        : "\(names.joined(separator: ", ")) may own no screen, since coordinators that screens hold show "
-          + "them",
-      made.isEmpty
-        ? nil
-        : "\(made.joined(separator: ", ")) may own no screen, since views have them from the beginning",
-    ]
-    return reasons.compactMap { $0 }.joined(separator: "; ")
   }
 
   fileprivate static func begins(storyboard: String) -> String {

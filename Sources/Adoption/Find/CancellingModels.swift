@@ -20,7 +20,9 @@ struct CancellingModels {
     self.project = project
     self.findings = findings
     let shown = Set(
-      findings.names(.screen).flatMap { stored(in: $0) }.compactMap { TypeNames.innermost(of: $0) })
+      findings.names(.screen).flatMap { project.storedTypes(of: $0) }.compactMap {
+        TypeNames.innermost(of: $0)
+      })
     names = Set(
       findings.names(.other).filter { name in
         guard project.type(name)?.kind == .class, !Findings.isAside(name, project) else {
@@ -29,15 +31,9 @@ struct CancellingModels {
         let isShown = !shown.isDisjoint(with: [name] + project.ancestors(of: name))
         return isShown
           && project.parts(of: name).map(\.codeLineCount).reduce(0, +) <= Self.mostLines
-          && stored(in: name).contains(where: isCancellable)
-          && stored(in: name).contains { leads($0, from: name) }
+          && project.storedTypes(of: name).contains(where: isCancellable)
+          && project.storedTypes(of: name).contains { leads($0, from: name) }
       })
-  }
-
-  /// The types of the properties that a type stores.
-  private func stored(in name: String) -> [TypeSyntax] {
-    project.variables(of: name).filter { $0.isStored && !$0.isStatic }.flatMap(\.bindings)
-      .compactMap(\.typeAnnotation?.type)
   }
 
   /// A Boolean value that indicates whether what a property holds is work that can be cancelled: a task, or
@@ -56,14 +52,10 @@ struct CancellingModels {
     guard let name = TypeNames.innermost(of: type), let declared = project.type(name) else {
       return false
     }
-    switch declared.kind {
-    case .struct: return stored(in: name).contains { reader.functionType($0, in: name) != nil }
-    case .protocol:
-      return project.typeNames.contains {
-        findings.isNavigation($0) && project.ancestors(of: $0).contains(name)
-      }
-    default: return findings.isNavigation(name)
+    if declared.kind == .struct {
+      return project.storedTypes(of: name).contains { reader.functionType($0, in: name) != nil }
     }
+    return findings.standsForNavigation(name)
   }
 }
 

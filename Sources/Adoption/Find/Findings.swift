@@ -207,6 +207,16 @@ struct Findings {
     [.coordinator, .router, .container].contains(self[name])
   }
 
+  /// A Boolean value that indicates whether a type navigates, or is a protocol by which others know one that
+  /// does.
+  func standsForNavigation(_ name: String) -> Bool {
+    if isNavigation(name) { return true }
+    return project.type(name)?.kind == .protocol
+      && project.typeNames.contains {
+        isNavigation($0) && project.ancestors(of: $0).contains(name)
+      }
+  }
+
   /// The names of types with a role, sorted.
   func names(_ role: Role) -> [String] { roles.filter { $0.value == role }.keys.sorted() }
 }

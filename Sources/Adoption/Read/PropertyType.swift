@@ -52,6 +52,12 @@ extension Project {
     parts(of: type).flatMap(\.members).compactMap { $0.decl.as(VariableDeclSyntax.self) }
   }
 
+  /// The types of the properties that a type stores, as far as they are known.
+  func storedTypes(of type: String) -> [TypeSyntax] {
+    variables(of: type).filter { $0.isStored && !$0.isStatic }.flatMap(\.bindings)
+      .compactMap { self.type(of: $0) }
+  }
+
   /// The class of the object that a class keeps in a static property, such as `Router.shared`; nil where
   /// there is no such property.
   func staticObject(_ property: String, of type: String) -> String? {

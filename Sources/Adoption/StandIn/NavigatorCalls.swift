@@ -29,7 +29,7 @@ struct NavigatorCalls {
     var met: Set<String> = []
     for call in visitor.calls {
       guard let found = ObjectPath(along: call.path[...], from: owner, in: project),
-        isNavigator(found.type) || models.contains(found.type)
+        findings.standsForNavigation(found.type) || models.contains(found.type)
       else { continue }
       let reader = CallbackReader(project: project, samples: samples)
       guard let method = method(call, of: found.type, found.arguments) else { continue }
@@ -65,7 +65,7 @@ struct NavigatorCalls {
     for node in project.variables(of: owner) where node.isStored && !node.isStatic {
       for property in node.bindings.map(\.pattern.trimmedDescription) {
         guard let held = ObjectPath(along: [property], from: owner, in: project),
-          project.type(held.type)?.kind == .protocol, isNavigator(held.type)
+          project.type(held.type)?.kind == .protocol, findings.standsForNavigation(held.type)
         else { continue }
         for method in ([held.type] + project.ancestors(of: held.type)).flatMap({
           Entry.methods(of: $0, project)
@@ -91,14 +91,6 @@ struct NavigatorCalls {
     let mark = effects?.throwsClause == nil ? "" : "try? "
     return effects?.asyncSpecifier == nil
       ? "_ = \(mark)\(call)" : "Task { _ = \(mark)await \(call) }"
-  }
-
-  private func isNavigator(_ type: String) -> Bool {
-    if findings.isNavigation(type) { return true }
-    return project.type(type)?.kind == .protocol
-      && project.typeNames.contains {
-        findings.isNavigation($0) && project.ancestors(of: $0).contains(type)
-      }
   }
 
   /// The method that a call names: the one with its labels, or else the first of its name, with those that

@@ -1,0 +1,145 @@
+#if Adopt
+import SwiftSyntax
+
+extension HollowType {
+  mutating func write(_ node: FunctionDeclSyntax, _ id: String, _ level: HollowMember.Level) {
+    let modifiers = DeclSyntax(node).modifierNames
+    if modifiers.contains("override") {
+      writeLifecycle(node, id, level)
+      return
+    }
+    if Self.isComparison(node) {
+      if level == .verbatim { writeComparison(node, id) }
+      return
+    }
+    if level == .verbatim, bindings.binding.contains(node.name.text) {
+      var copy = node.trimmed
+      copy.attributes = []
+      copy.modifiers = []
+      copy.body = nil
+      let kept = (node.body?.statements ?? []).filter(bindings.keep)
+      let lines = kept.map { "    \($0.trimmedDescription)\n" }.joined()
+      add(id, "  \(copy.trimmedDescription) {\n\(lines)  }")
+      return
+    }
+    let isShown = bindings.shown.contains(node.name.text)
+    let isStep = level == .verbatim && (navigates(node) || isShown)
+    guard isStep || isWanted(node.name.text) else { return }
+    var copy = node
+    copy.attributes = copy.attributes.filter {
+      let attribute = $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+      return ["MainActor", "discardableResult", "available"].contains(attribute)
+    }
+    // The line may have ended behind a modifier that goes.
+    copy.attributes = AttributeListSyntax(copy.attributes.map { $0.with(\.trailingTrivia, .space) })
+    copy.modifiers = copy.modifiers.filter {
+      ["static", "class", "mutating"].contains($0.name.text)
+    }
+    let isStatic = modifiers.contains { $0 == "static" || $0 == "class" }
+    let isMaker = [.screen, .swiftUIView].contains(role) && Self.makesItself(node, name)
+    let result = node.signature.returnClause?.type.trimmedDescription
+    if isStatic, level == .verbatim, result == name || result == "Self" || isMaker {
+      add(id, "  " + copy.trimmedDescription)
+      return
+    }
+    if isStep {
+      add(id, "  " + copy.trimmedDescription)
+      // Nobody taps what a model's answer calls.
+      if !used.contains(node.name.text), !isShown {
+        let reader = CallbackReader(project: project, samples: samples)
+        add(reader.calls(of: node, in: name) { "_ = self.\($0)" })
+      }
+      return
+    }
+    copy.body = nil
+    let value: String
+    switch result {
+    case nil, "Void", "()": value = ""
+    default:
+      let type = node.signature.returnClause!.type
+      value = samples.initial(of: type) ?? "noValue(\"\(id.prefix { $0 != "(" })\")"
+    }
+    // What is handed over so, such as a screen's view model, may make the calls.
+    let kept =
+      level == .verbatim && isClassType && !isStatic
+      ? assignments(of: node.signature, in: node.body) : []
+    let answers = level == .verbatim ? answers(of: node) : []
+    guard answers.isEmpty else {
+      let returns = answers.contains { $0.hasPrefix("throw ") || $0.hasPrefix("return ") }
+      let isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+      let lines = answers + (value.isEmpty || returns || isAsync ? [] : ["return \(value)"])
+      add(id, block(copy, kept + lines.map { "    " + $0 }))
+      return
+    }
+    guard kept.isEmpty else {
+      add(id, block(copy, kept + (value.isEmpty ? [] : ["    return \(value)"])))
+      return
+    }
+    add(id, "  \(copy.trimmedDescription) {\(value.isEmpty ? "" : " \(value) ")}")
+  }
+
+  private func block(_ head: FunctionDeclSyntax, _ lines: [String]) -> String {
+    "  \(head.trimmedDescription) {\n\(lines.map { $0 + "\n" }.joined())  }"
+  }
+
+  /// A Boolean value that indicates whether a static method of a screen makes the screen, and returns
+  /// a controller of it.
+  static func makesItself(_ node: FunctionDeclSyntax, _ name: String) -> Bool {
+    guard node.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }),
+      let body = node.body,
+      let result = node.signature.returnClause.flatMap({ TypeNames.innermost(of: $0.type) }),
+      PlatformNames.controllers.contains(result) || PlatformNames.containers.contains(result)
+    else { return false }
+    return !Names(in: [body]).all.isDisjoint(with: [name, "Self", "self"])
+  }
+
+  /// A Boolean value that indicates whether a method of a screen shows or closes a screen itself.
+  private func navigates(_ node: FunctionDeclSyntax) -> Bool {
+    guard role == .screen, let body = node.body, !DeclSyntax(node).modifierNames.contains("static")
+    else { return false }
+    return !Names(in: [body]).all.isDisjoint(with: PlatformNames.steps)
+  }
+
+  /// Methods that the platform calls keep the statements that navigate or call somebody.
+  private mutating func writeLifecycle(
+    _ node: FunctionDeclSyntax, _ id: String, _ level: HollowMember.Level
+  ) {
+    guard let body = node.body, node.name.text.hasPrefix("view"), role == .screen else { return }
+    let isLoad = node.name.text == "viewDidLoad"
+    var kept: [String] = []
+    if level == .verbatim {
+      let interesting = Set(closures).union(PlatformNames.navigating)
+        .union(["isModalInPresentation", "hidesBackButton", "isModal"])
+      for statement in body.statements
+      where !Names(in: [statement]).all.isDisjoint(with: interesting) || bindings.keep(statement) {
+        kept.append("    " + statement.trimmedDescription)
+      }
+    }
+    guard !kept.isEmpty || isLoad else { return }
+    let parameter = node.signature.parameterClause.trimmedDescription
+    let argument = node.signature.parameterClause.parameters.isEmpty ? "" : "animated"
+    let name =
+      node.signature.parameterClause.parameters.first?.secondName?.text ?? argument
+    kept.insert("    super.\(node.name.text)(\(name))", at: 0)
+    if isLoad { kept += loading.map { "    \($0)" } }
+    add(
+      id,
+      "  override func \(node.name.text)\(parameter) {\n\(kept.joined(separator: "\n"))\n  }")
+  }
+
+  /// The names of the stored closures.
+  private var closures: [String] {
+    let reader = CallbackReader(project: project, samples: samples)
+    return project.parts(of: name).flatMap(\.members).flatMap { member -> [String] in
+      guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored else { return [] }
+      return node.bindings.compactMap { binding in
+        guard let type = binding.typeAnnotation?.type, reader.functionType(type, in: name) != nil
+        else {
+          return nil
+        }
+        return binding.pattern.trimmedDescription
+      }
+    }
+  }
+}
+#endif
