@@ -41,6 +41,9 @@ import Testing
     Services.begin(with: TicketOffice())
     #expect(FactoryContainer.shared.promise() == nil)
     #expect(OwnContainer.shared.own().number == 5)
+    OwnContainer.shared.own.register { Store(number: 8) }
+    Services.begin(with: TicketOffice())
+    #expect(OwnContainer.shared.own().number == 5)
   }
 
   @Test func wrappersAskTheContainer() {

@@ -23,8 +23,11 @@ public final class FactoryContainer: FactorySharedContainer {
   /// Creates a container.
   public init() {}
 
-  /// Begins with another app, whose container has kept nothing.
-  static func begin() { shared = FactoryContainer() }
+  /// Begins with another app, whose containers have kept nothing.
+  static func begin() {
+    shared = FactoryContainer()
+    FactoryContainerManager.resetAll()
+  }
 }
 
 /// What a container of Factory keeps.
@@ -35,8 +38,17 @@ public final class FactoryContainerManager {
   private var registered: [(key: String, make: (Any) -> Any)] = []
   private var depth = 0
 
+  // An app's own containers are static: they outlive it. Everything of a subject runs on one thread.
+  private nonisolated(unsafe) static var all: [WeakReference] = []
+
   /// Creates a manager.
-  public init() {}
+  public init() { Self.all.append(WeakReference(self)) }
+
+  /// Lets every container forget all that was made and registered.
+  static func resetAll() {
+    all.removeAll { $0.object == nil }
+    for case let manager as FactoryContainerManager in all.map(\.object) { manager.reset() }
+  }
 
   /// Forgets all that was made and registered.
   public func reset() { (kept, registered, isRegistered) = ([], [], false) }
