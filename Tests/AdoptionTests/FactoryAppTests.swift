@@ -50,6 +50,12 @@ struct FactoryAppTests {
     #expect(text?.contains("typealias Container = FactoryContainer\n") == true)
   }
 
+  @Test func aContainerThatMakesWhatIsNotThereIsNone() throws {
+    let other = app.replacing("self { Clock() }", with: "self { AtomicClock() }")
+    #expect(!PreparedTypes.factory.areUsed(by: Sample.app(other)))
+    #expect(PreparedTypes.factory.areUsed(by: Sample.app(app)))
+  }
+
   @Test func whatFulfilsARequirementOfTheLibraryStaysPublic() {
     let project = Sample.app(app)
     let file = RewrittenFile(

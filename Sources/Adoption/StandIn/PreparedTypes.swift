@@ -14,9 +14,10 @@ struct PreparedTypes {
   /// All libraries that come prepared.
   static let libraries = [RxTypes.library, swinject, factory]
 
-  /// The library whose main module has a name; nil where none that comes prepared has it.
+  /// The library whose main module has a name, and whose types code may qualify by it; nil where none that
+  /// comes prepared has it.
   static func library(namedAs module: String) -> PreparedTypes? {
-    libraries.first { $0.modules.first == module }
+    [RxTypes.library, swinject].first { $0.modules.first == module }
   }
 
   /// Swinject: containers make what they were told to.
@@ -40,7 +41,22 @@ struct PreparedTypes {
     ])
 
   /// Returns a Boolean value that indicates whether an app's files import one of the modules.
-  func areUsed(by project: Project) -> Bool { modules.contains(where: project.isModule) }
+  ///
+  /// A container of Factory that makes what is not there, such as an object of another library, is none: what
+  /// it gives is made up instead.
+  func areUsed(by project: Project) -> Bool {
+    modules.contains(where: project.isModule)
+      && (fileName != Self.factory.fileName || Self.makesWhatIsThere(project))
+  }
+
+  private static func makesWhatIsThere(_ project: Project) -> Bool {
+    let known = Set(factory.names.map(\.name))
+    return project.foreignExtensions.filter { known.contains($0.name) }.allSatisfy { part in
+      Evidence(of: [part], project.paths).made.allSatisfy { name in
+        name.first?.isUppercase != true || known.contains(name) || project.type(name) != nil
+      }
+    }
+  }
 
   /// The declaration of the other name of a type.
   static func alias(_ name: String, _ prepared: String) -> String {
