@@ -49,8 +49,7 @@ struct Findings {
   private mutating func findShown(_ names: [String]) {
     guard !names.contains(where: isNavigation) else { return }
     for name in names where roles[name] == .other && project.type(name)?.kind == .class {
-      let stored = project.parts(of: name).flatMap(\.members)
-        .compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter(\.isStored).flatMap(\.bindings)
+      let stored = project.variables(of: name).filter(\.isStored).flatMap(\.bindings)
       let shown = Set(stored.map(\.pattern.trimmedDescription)).intersection(project.paths.shown)
       guard !shown.isEmpty, !Self.isAside(name, project) else { continue }
       roles[name] = .coordinator

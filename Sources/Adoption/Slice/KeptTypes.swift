@@ -9,11 +9,16 @@ struct KeptTypes {
   /// The views of SwiftUI that lead from one to another.
   private let navigatingViews: Set<String>
 
+  /// The names of the types of what these views store.
+  private let storedByViews: Set<String>
+
   /// Finds the views that are kept.
   init(in project: Project, _ findings: Findings) {
     self.project = project
     self.findings = findings
     navigatingViews = NavigatingViews(in: project, findings).names
+    storedByViews = Set(
+      navigatingViews.flatMap(project.storedTypes).compactMap { TypeNames.innermost(of: $0) })
   }
 
   /// Returns a Boolean value that indicates whether a type is kept whole where kept code names it.
@@ -46,14 +51,11 @@ struct KeptTypes {
   /// A Boolean value that indicates whether a class is what a kept view of SwiftUI stores and what asks a
   /// coordinator that it holds to navigate: the view's own controls call it.
   private func leadsFromView(_ type: Declaration) -> Bool {
-    guard type.codeLineCount <= 120 else { return false }
-    func stored(in name: String) -> Set<String> {
-      Set(project.storedTypes(of: name).compactMap { TypeNames.innermost(of: $0) })
-    }
-    let holdsCoordinator = stored(in: type.name).contains(where: findings.standsForNavigation)
-    let kinds = Set([type.name] + project.ancestors(of: type.name))
-    return holdsCoordinator
-      && navigatingViews.contains { !stored(in: $0).isDisjoint(with: kinds) }
+    guard type.codeLineCount <= 120,
+      !storedByViews.isDisjoint(with: [type.name] + project.ancestors(of: type.name))
+    else { return false }
+    return project.storedTypes(of: type.name).compactMap { TypeNames.innermost(of: $0) }
+      .contains(where: findings.standsForNavigation)
   }
 
   /// A Boolean value that indicates whether a class decides which state follows on another.
