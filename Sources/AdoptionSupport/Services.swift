@@ -14,7 +14,7 @@ public enum Services {
     StoredDefaults.clear()
     CountedIdentifiers.begin()
     RandomNumbers.begin()
-    FactoryContainer.begin()
+    FactoryContainerManager.begin()
   }
 
   /// What services have found out, with its words.

@@ -16,18 +16,12 @@ public protocol FactoryAutoRegistering: AnyObject {
 /// The container that apps extend.
 public final class FactoryContainer: FactorySharedContainer {
   /// The container of the app that runs.
-  nonisolated(unsafe) public private(set) static var shared = FactoryContainer()
+  nonisolated(unsafe) public static let shared = FactoryContainer()
 
   public let manager = FactoryContainerManager()
 
   /// Creates a container.
   public init() {}
-
-  /// Begins with another app, whose containers have kept nothing.
-  static func begin() {
-    shared = FactoryContainer()
-    FactoryContainerManager.resetAll()
-  }
 }
 
 /// What a container of Factory keeps.
@@ -38,14 +32,14 @@ public final class FactoryContainerManager {
   private var registered: [(key: String, make: (Any) -> Any)] = []
   private var depth = 0
 
-  // An app's own containers are static: they outlive it. Everything of a subject runs on one thread.
+  // Containers are static: they outlive the app. Everything of a subject runs on one thread.
   private nonisolated(unsafe) static var all: [WeakReference] = []
 
   /// Creates a manager.
   public init() { Self.all.append(WeakReference(self)) }
 
-  /// Lets every container forget all that was made and registered.
-  static func resetAll() {
+  /// Begins with another app: every container forgets all that was made and registered.
+  static func begin() {
     all.removeAll { $0.object == nil }
     for case let manager as FactoryContainerManager in all.map(\.object) { manager.reset() }
   }
