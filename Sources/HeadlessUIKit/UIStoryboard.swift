@@ -46,10 +46,38 @@ open class UIStoryboard: NSObject {
   }
 
   /// Makes the controller with an identifier.
-  open func instantiateViewController<Controller: UIViewController>(identifier: String)
-    -> Controller
-  {
+  ///
+  /// - Parameter creator: makes the controller in the file's place, as it may with an initializer of its
+  ///   own; where it returns nil, the file's is made.
+  open func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    guard UIStoryboard.makers[name]?[identifier] != nil else {
+      fatalError(.unknownIdentifier(identifier, in: name))
+    }
+    if let made = creator?(NSCoder()) {
+      HeadlessPlatform.autorelease(made)
+      return made
+    }
     let controller = instantiateViewController(withIdentifier: identifier)
+    guard let expected = controller as? Controller else {
+      fatalError(.otherClass(controller, than: "\(Controller.self)"))
+    }
+    return expected
+  }
+
+  /// Makes the controller with which the storyboard begins; `nil` if there is none.
+  ///
+  /// - Parameter creator: makes the controller in the file's place; where it returns nil, the file's is made.
+  open func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller? {
+    guard UIStoryboard.makers[name]?[UIStoryboard.initial] != nil else { return nil }
+    if let made = creator?(NSCoder()) {
+      HeadlessPlatform.autorelease(made)
+      return made
+    }
+    guard let controller: UIViewController = instantiateInitialViewController() else { return nil }
     guard let expected = controller as? Controller else {
       fatalError(.otherClass(controller, than: "\(Controller.self)"))
     }

@@ -47,7 +47,8 @@ struct StoryboardWriter {
     if let name = scene.customClass, let type = project.type(name),
       slice.kept.contains(type.id) || slice.edge[name] != nil
     {
-      return "\(name)()"
+      return isMadeOfNothing(name)
+        ? "\(name)()" : "noValue(\("\(name) of \(storyboard.name)".debugDescription))"
     }
     if let name = scene.customClass, PlatformNames.containers.contains(name) { return "\(name)()" }
     switch scene.element {
@@ -56,6 +57,23 @@ struct StoryboardWriter {
     case "tabBarController": return "UITabBarController()"
     default: return "UIViewController()"
     }
+  }
+
+  /// A Boolean value that indicates whether a controller's class has no initializers of its own but those
+  /// that nibs call: code makes others itself, in the storyboard's place.
+  private func isMadeOfNothing(_ name: String) -> Bool {
+    for type in [name] + project.ancestors(of: name) {
+      let own = project.parts(of: type).flatMap(\.members)
+        .compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        .filter {
+          !DeclSyntax($0).modifierNames.contains("convenience") && !HollowType.isOfPlatform($0)
+        }
+      if own.isEmpty { continue }
+      return own.contains {
+        $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
+      }
+    }
+    return true
   }
 }
 #endif
