@@ -21,6 +21,13 @@ public struct OfferedCallback {
 public protocol OffersCallbacks {
   /// The calls, one for each control.
   var offeredCallbacks: [OfferedCallback] { get }
+
+  /// The services to which the app's own type may tell something when it makes a call; none by default.
+  var servicesTold: [String] { get }
+}
+
+extension OffersCallbacks {
+  public var servicesTold: [String] { [] }
 }
 
 /// A type of the app that navigates: the calls of what it holds are other screens' to offer.
@@ -70,9 +77,15 @@ func offeredCallbacks(of screen: Any, passesNavigators: Bool = false) -> [Offere
   var found: [OfferedCallback] = []
   var open: [(value: Any, depth: Int)] = [(screen, 0)]
   while let (value, depth) = open.popLast() {
-    for callback in (value as? any OffersCallbacks)?.offeredCallbacks ?? []
-    where names.insert(callback.name).inserted {
-      found.append(callback)
+    if let owner = value as? any OffersCallbacks {
+      let services = owner.servicesTold
+      for callback in owner.offeredCallbacks where names.insert(callback.name).inserted {
+        found.append(
+          OfferedCallback(callback.name) {
+            services.forEach(Services.isTold)
+            callback.call()
+          })
+      }
     }
     guard depth < 6, passesNavigators || depth == 0 || !(value is any Navigates) else { continue }
     var mirror: Mirror? = Mirror(reflecting: value)

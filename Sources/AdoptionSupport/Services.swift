@@ -17,20 +17,36 @@ public enum Services {
     FactoryContainerManager.begin()
   }
 
-  /// What services have found out, with its words.
-  private nonisolated(unsafe) static var findings: [String: (position: Int, words: String)] = [:]
+  /// What a service has found out.
+  private struct Finding {
+    var position: Int
+    var words: String
+
+    /// A Boolean value that indicates whether the service was told something since, so that the value may
+    /// be another one.
+    var isOpen = false
+
+    /// A Boolean value that indicates whether anything the service is told may change it.
+    var mayChange = false
+  }
+
+  /// What services have found out, by the names of their properties.
+  private nonisolated(unsafe) static var findings: [String: Finding] = [:]
 
   /// Tells whether a condition is met that a service finds out: either answer is tried when it is first
   /// asked for, and stays until the app sets it.
   ///
-  /// - Parameter condition: the name of the condition.
-  public static func remembers(_ condition: String) -> Bool {
-    remembers(condition, among: ["false", "true"]) == 1
+  /// - Parameters:
+  ///   - condition: the name of the condition.
+  ///   - mayChange: a Boolean value that indicates whether another answer is tried again after the service
+  ///     was told something.
+  public static func remembers(_ condition: String, mayChange: Bool = false) -> Bool {
+    remembers(condition, among: ["false", "true"], mayChange: mayChange) == 1
   }
 
   /// Sets whether a condition is met.
   public static func remembers(_ condition: String, _ isMet: Bool) {
-    findings[condition] = (isMet ? 1 : 0, "\(isMet)")
+    findings[condition] = Finding(position: isMet ? 1 : 0, words: "\(isMet)")
   }
 
   /// Tells which of several values a property has that a service finds out: each is tried when it is
@@ -39,20 +55,39 @@ public enum Services {
   /// - Parameters:
   ///   - property: the name of the property.
   ///   - values: the words for the values, the usual one first.
+  ///   - mayChange: a Boolean value that indicates whether another value is tried again after the service
+  ///     was told something.
   /// - Returns: the position of the value.
-  public static func remembers(_ property: String, among values: [String]) -> Int {
-    if let known = findings[property] { return known.position }
+  public static func remembers(
+    _ property: String, among values: [String], mayChange: Bool = false
+  ) -> Int {
+    let known = findings[property]
+    if let known, !known.isOpen { return known.position }
+    let usual = known?.position ?? 0
     let position =
-      values.indices.dropFirst().first { position in
-        HeadlessPlatform.choose(2, .outcome("\(property) is \(values[position])")) == 1
-      } ?? 0
-    findings[property] = (position, values[position])
+      values.indices.first { position in
+        position != usual
+          && HeadlessPlatform.choose(2, .outcome("\(property) is \(values[position])")) == 1
+      } ?? usual
+    findings[property] = Finding(
+      position: position, words: values[position], mayChange: mayChange)
     return position
+  }
+
+  /// Notes that a service was told something, or may have been by code that a stand-in lacks: what it has
+  /// found out may be another thing from now on.
+  ///
+  /// - Parameter service: the name of the service's type.
+  public static func isTold(_ service: String) {
+    for property in findings.keys where property.hasPrefix("\(service).") {
+      if findings[property]?.mayChange == true { findings[property]?.isOpen = true }
+    }
   }
 
   /// What is known, as text.
   public static var remembered: String {
-    findings.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.words)" }
+    findings.sorted { $0.key < $1.key }
+      .map { "\($0.key): \($0.value.words)\($0.value.isOpen ? " before it was told more" : "")" }
       .joined(separator: ", ")
   }
 

@@ -36,4 +36,27 @@ struct ServicesTests {
       ])
     #expect(Services.remembers("Session.kind", among: ["a"]) == 0)
   }
+
+  @Test func whatAServiceHasFoundOutIsOpenAgainAfterItWasTold() {
+    let driver = ScriptedDriver.installed(answers: [0, 0, 1, 0])
+    Services.begin(with: TicketOffice())
+    #expect(!Services.remembers("Vault.isOpen", mayChange: true))
+    #expect(!Services.remembers("Vault.isFull"))
+    Services.isTold("Vaults")
+    #expect(!Services.remembers("Vault.isOpen", mayChange: true))
+    Services.isTold("Vault")
+    #expect(
+      Services.remembered == "Vault.isFull: false, Vault.isOpen: false before it was told more")
+    #expect(!Services.remembers("Vault.isFull"))
+    #expect(Services.remembers("Vault.isOpen", mayChange: true))
+    #expect(Services.remembers("Vault.isOpen", mayChange: true))
+    Services.isTold("Vault")
+    #expect(Services.remembers("Vault.isOpen", mayChange: true))
+    #expect(Services.remembered == "Vault.isFull: false, Vault.isOpen: true")
+    #expect(
+      driver.questions.map(\.question) == [
+        .outcome("Vault.isOpen is true"), .outcome("Vault.isFull is true"),
+        .outcome("Vault.isOpen is true"), .outcome("Vault.isOpen is false"),
+      ])
+  }
 }

@@ -26,6 +26,9 @@ struct SystemWriter {
   /// The conditions that stand-ins leave open until they are first asked for.
   var remembered: [String] = []
 
+  /// Those of them that the code of screens may change.
+  var changing: [String] = []
+
   /// The statements that make static objects of stand-ins anew.
   var resets: [String] = []
 
@@ -285,7 +288,7 @@ struct SystemWriter {
       found.append(
         SystemStatement(
           .declaration, ["it.fact(\"services\", text: { _ in Services.remembered })"],
-          guess: .isRemembered(remembered)))
+          guess: .isRemembered(remembered, changing: changing)))
     }
     found.append(SystemStatement(.needed, ["it.fact(\"launched\") { $0.isLaunched }"]))
     found.append(
@@ -386,9 +389,17 @@ extension String {
     "random numbers come from one sequence, since each replay has to draw the same ones: what happens with "
     + "others is not seen"
 
-  fileprivate static func isRemembered(_ conditions: [String]) -> String {
-    "\(conditions.joined(separator: ", ")): any of their values when first asked for, and the same "
-      + "from then on, since what finds it out is not there"
+  fileprivate static func isRemembered(_ conditions: [String], changing: [String]) -> String {
+    let fixed = conditions.filter { !changing.contains($0) }
+    let both = [
+      (fixed, "any of their values when first asked for, and the same from then on"),
+      (
+        changing,
+        "any of their values when first asked for, and again after a tap on what may tell their owner more"
+      ),
+    ]
+    return both.filter { !$0.0.isEmpty }.map { "\($0.0.joined(separator: ", ")): \($0.1)" }
+      .joined(separator: "; ") + ", since what finds it out is not there"
   }
 
   fileprivate static func begins(storyboard: String) -> String {

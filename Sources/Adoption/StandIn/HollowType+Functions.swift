@@ -63,7 +63,12 @@ extension HollowType {
     let kept =
       level == .verbatim && isClassType && !isStatic
       ? assignments(of: node.signature, in: node.body) : []
-    let answers = level == .verbatim ? answers(of: node) : []
+    var answers = level == .verbatim ? answers(of: node) : []
+    if answers.isEmpty, level == .verbatim, changes.areTold(name), !isStatic,
+      ChangingTypes.isCommand(node)
+    {
+      answers = ["Services.isTold(\(name.debugDescription))"]
+    }
     guard answers.isEmpty else {
       let returns = answers.contains { $0.hasPrefix("throw ") || $0.hasPrefix("return ") }
       let isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil

@@ -87,9 +87,10 @@ extension HollowType {
       if level == .verbatim, isRemembered(node, type) {
         let condition = "\(self.name).\(property)"
         remembered.append(condition)
-        let call = "Services.remembers(\(condition.debugDescription))"
+        let setting = "Services.remembers(\(condition.debugDescription)"
+        let call = "\(setting)\(mayChange))"
         return isSettable
-          ? "  \(isIsolated)var \(name) { get { \(call) } set { \(call.dropLast()), newValue) } }"
+          ? "  \(isIsolated)var \(name) { get { \(call) } set { \(setting), newValue) } }"
           : "  \(isIsolated)var \(name) { \(call) }"
       }
       if level == .verbatim, !isSettable, !node.isStatic, let value = remembered(property, type) {
@@ -190,6 +191,9 @@ extension HollowType {
     role == .other && isClassType && !node.isStatic && type.trimmedDescription == "Bool"
   }
 
+  /// The argument that says whether what a service finds out may change.
+  private var mayChange: String { changes.areTold(name) ? ", mayChange: true" : "" }
+
   /// What a service finds out that is one of several cases, such as how far somebody is signed in; nil
   /// where it is something else.
   private mutating func remembered(_ property: String, _ type: TypeSyntax) -> String? {
@@ -208,7 +212,8 @@ extension HollowType {
     }
     remembered.append(found)
     let question =
-      "Services.remembers(\(found.debugDescription), among: \(Array(words.prefix(tried.count))))"
+      "Services.remembers(\(found.debugDescription), among: \(Array(words.prefix(tried.count)))"
+      + "\(mayChange))"
     let branches = tried.enumerated().map { position, value in
       "\(position == tried.count - 1 ? "default" : "case \(position)"): \(value)"
     }

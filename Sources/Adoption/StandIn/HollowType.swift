@@ -33,11 +33,15 @@ struct HollowType {
   /// The conditions that it leaves open until they are first asked for.
   var remembered: [String] = []
 
+  /// Those of them that a screen's code may change.
+  var changing: [String] { changes.areTold(name) ? remembered : [] }
+
   let project: Project
   let role: Role
   let used: Set<String>
   let knowledge: Knowledge
   let samples: Samples
+  let changes: ChangingTypes
 
   /// The names that types at hand have: those kept and stood in for.
   let known: Set<String>
@@ -54,18 +58,22 @@ struct HollowType {
 
   init(
     _ name: String, depth: Slice.Depth, in project: Project, role: Role, used: Set<String>,
-    known: Set<String>, knowledge: Knowledge, samples: Samples
+    known: Set<String>, knowledge: Knowledge, samples: Samples, changes: ChangingTypes
   ) {
     self.init(
       name, in: project, role: role, used: used, known: known, knowledge: knowledge,
-      samples: samples)
+      samples: samples, changes: changes)
     write(depth)
   }
 
   /// Lists the calls of a type that is kept as it is.
-  init(ofKept name: String, in project: Project, knowledge: Knowledge, samples: Samples) {
+  init(
+    ofKept name: String, in project: Project, knowledge: Knowledge, samples: Samples,
+    changes: ChangingTypes
+  ) {
     self.init(
-      name, in: project, role: .other, used: [], known: [], knowledge: knowledge, samples: samples)
+      name, in: project, role: .other, used: [], known: [], knowledge: knowledge, samples: samples,
+      changes: changes)
     let reader = CallbackReader(project: project, samples: samples)
     for node in project.variables(of: name)
     where node.isStored && !node.isStatic && !DeclSyntax(node).isPrivate {
@@ -82,7 +90,7 @@ struct HollowType {
 
   private init(
     _ name: String, in project: Project, role: Role, used: Set<String>, known: Set<String>,
-    knowledge: Knowledge, samples: Samples
+    knowledge: Knowledge, samples: Samples, changes: ChangingTypes
   ) {
     self.name = name
     self.project = project
@@ -91,6 +99,7 @@ struct HollowType {
     self.known = known
     self.knowledge = knowledge
     self.samples = samples
+    self.changes = changes
     parts = project.parts(of: name)
     bindings = Bindings(of: role == .screen ? name : "", in: project, samples: samples)
   }
@@ -188,13 +197,15 @@ struct HollowType {
     }
     guard !callbacks.isEmpty else { return }
     let id = "\(name) calls"
+    let told = changes.services(toldBy: name)
+    let tells = told.isEmpty ? "" : "  var servicesTold: [String] { \(told) }\n"
     pieces.append(
       Piece(
         member: id,
         text: """
 
           extension \(name): OffersCallbacks {
-            var offeredCallbacks: [OfferedCallback] {
+          \(tells)  var offeredCallbacks: [OfferedCallback] {
               [
           """))
     for callback in callbacks {

@@ -70,17 +70,19 @@ struct StandIns {
         return isDropped ? nil : HollowType.Piece(member: id, text: "extension \(type): \(name) {}")
       }
     }
+    let changes = ChangingTypes(among: slice.edge.keys, in: project, findings)
     for (name, depth) in slice.edge.sorted(by: { $0.key < $1.key }) {
       types.append(
         HollowType(
           name, depth: depth, in: project, role: findings[name], used: slice.used, known: known,
-          knowledge: knowledge, samples: samples))
+          knowledge: knowledge, samples: samples, changes: changes))
     }
     for name in Set(keptNames).sorted() where findings[name] == .other {
       guard let type = project.type(name), type.kind == .struct || type.kind == .class,
         !type.isPrivate, type.group?.hasGenerics != true
       else { continue }
-      let calls = HollowType(ofKept: name, in: project, knowledge: knowledge, samples: samples)
+      let calls = HollowType(
+        ofKept: name, in: project, knowledge: knowledge, samples: samples, changes: changes)
       if !calls.callbacks.isEmpty { types.append(calls) }
     }
   }
@@ -147,6 +149,9 @@ struct StandIns {
 
   /// The conditions that stand-ins leave open until they are first asked for.
   var remembered: [String] { types.flatMap(\.remembered) }
+
+  /// Those of them that the code of screens may change.
+  var changing: [String] { types.flatMap(\.changing) }
 
   /// The statements that make the static objects of stand-ins anew.
   var resets: [String] { types.flatMap(\.resets) }

@@ -44,8 +44,8 @@ struct Draft {
       SystemWriter(
         project: project, findings: findings, slice: slice, entry: $0,
         callbacks: standIns.callbacks, rewritten: rewritten,
-        answers: standIns.answers, remembered: standIns.remembered, resets: standIns.resets,
-        routes: standIns.routes.statements,
+        answers: standIns.answers, remembered: standIns.remembered, changing: standIns.changing,
+        resets: standIns.resets, routes: standIns.routes.statements,
         emptyViews: EmptiedView.all(in: project, knowledge).map(\.name),
         missingProviders: EnvironmentProviders(in: project, slice, knowledge).missing,
         refused: RefusedCases(in: project, slice), undeclared: knowledge.undeclared)
