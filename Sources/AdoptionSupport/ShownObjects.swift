@@ -1,23 +1,14 @@
 import NavigationModel
 
-/// Returns the first object of a class that the views of a window hold, outer views first, or one of
-/// those that follow it; nil where they hold no more.
-///
-/// - Parameter number: how many others come before it.
+/// Returns the objects of a class that the views of a window hold, each once, outer views first.
 @MainActor
-public func shownObject<Object: AnyObject>(
-  _ type: Object.Type, after number: Int = 0, in window: (any PlatformWindow)?
-) -> Object? {
+public func shownObjects<Object: AnyObject>(
+  _ type: Object.Type, in window: (any PlatformWindow)?
+) -> [Object] {
   var met: Set<ObjectIdentifier> = []
-  for view in window?.hierarchy() ?? [] {
-    for object in view.objects {
-      guard let found = object as? Object, met.insert(ObjectIdentifier(found)).inserted else {
-        continue
-      }
-      if met.count > number { return found }
-    }
+  return (window?.hierarchy() ?? []).flatMap(\.objects).compactMap { object in
+    (object as? Object).flatMap { met.insert(ObjectIdentifier($0)).inserted ? $0 : nil }
   }
-  return nil
 }
 
 /// Returns the number of screens on the deepest stack of a window.

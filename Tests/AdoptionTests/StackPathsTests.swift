@@ -54,7 +54,7 @@ struct StackPathsTests {
     #expect(app.stackPaths(of: "AppData").map(\.name) == ["books"])
     let text = try system(app)
     #expect(text.contains("it.identities(of: Step.self)"))
-    #expect(text.contains("?.books.count"))
+    #expect(text.contains("{ $0.books.count }"))
   }
 
   @Test func itMayBeThatOfAValue() throws {
@@ -63,7 +63,7 @@ struct StackPathsTests {
     #expect(app.stackPaths(of: "AppData").map(\.name) == ["more.read", "shelf.read"])
     let text = try system(app)
     #expect(text.contains("it.identities(of: Step.self)"))
-    #expect(text.contains("?.shelf.read.count"))
+    #expect(text.contains("{ $0.shelf.read.count }"))
   }
 
   /// What a view keeps for itself is no coordinator's.

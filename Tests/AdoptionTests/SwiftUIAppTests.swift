@@ -53,7 +53,7 @@ struct SwiftUIAppTests {
     let system = try #require(draft.system).file.text
     #expect(system.contains("  private(set) var window: HeadlessWindow<ShelfApp>?\n"))
     #expect(system.contains("    window = HeadlessWindow(rootView: ShelfApp())\n"))
-    #expect(system.contains("it.root { shownObject(ShelfFlow.self, in: $0.window) }\n"))
+    #expect(system.contains("it.roots { shownObjects(ShelfFlow.self, in: $0.window) }\n"))
     #expect(system.contains("it.coordinator(ShelfFlow.self, role: \"shelfFlow\")\n"))
   }
 
@@ -88,9 +88,11 @@ struct SwiftUIAppTests {
     ).file.text
     #expect(text.contains("it.coordinator(Coordinator<Book>.self, role: \"book\")\n"))
     #expect(text.contains("it.coordinator(Coordinator<Int>.self, role: \"int\")\n"))
-    #expect(text.contains("it.root { shownObject(Coordinator<Book>.self, in: $0.window) }\n"))
+    #expect(text.contains("it.roots { shownObjects(Coordinator<Book>.self, in: $0.window) }\n"))
     #expect(
-      text.contains("shownObject(Coordinator<Int>.self, in: subject.window)?.steps.count ?? 0"))
+      text.contains(
+        "shownObjects(Coordinator<Int>.self, in: subject.window).map { $0.steps.count }.max() ?? 0")
+    )
     #expect(!text.contains("Coordinator<Step>"))
   }
 
@@ -133,7 +135,7 @@ struct SwiftUIAppTests {
       system.contains(
         """
               it.root { storedObject("flow", of: $0.app) }
-              it.root { shownObject(ShelfFlow.self, in: $0.window) }
+              it.roots { shownObjects(ShelfFlow.self, in: $0.window) }
 
         """))
     #expect(!system.contains(#"storedObject("other""#))
@@ -163,9 +165,7 @@ struct SwiftUIAppTests {
     #expect(
       system.contains(
         """
-              it.root { shownObject(Router.self, in: $0.window) }
-              it.root { shownObject(Router.self, after: 1, in: $0.window) }
-              it.root { shownObject(Router.self, after: 2, in: $0.window) }
+              it.roots { shownObjects(Router.self, in: $0.window) }
               it.window { $0.window }
 
         """))

@@ -17,9 +17,8 @@ extension SystemWriter {
           let object = "$0.isLaunched ? \(name).\(shared) : nil"
           return [SystemStatement(.declaration, ["it.root { \(object) }"])]
         }
-        return shownObjects(of: name, form, by: "$0").map {
-          SystemStatement(.declaration, ["it.root { \($0) }"])
-        }
+        let objects = Self.shownObjects(form, by: "$0")
+        return [SystemStatement(.declaration, ["it.roots { \(objects) }"])]
       }
   }
 
@@ -28,10 +27,11 @@ extension SystemWriter {
   var stackCap: SystemStatement {
     let paths = PathCoordinators(in: project, samples: samples)
     let counts = roles.flatMap { name, form, _ in
-      let objects =
-        project.sharedObject(of: name).map { ["\(name).\($0)"] }
-        ?? shownObjects(of: name, form, by: "subject").map { "\($0)?" }
-      return objects.flatMap { paths.counts(of: name, at: $0) }
+      if let shared = project.sharedObject(of: name) {
+        return paths.counts(of: name, at: "\(name).\(shared)")
+      }
+      let objects = Self.shownObjects(form, by: "subject")
+      return paths.counts(of: name, at: "$0").map { "\(objects).map { \($0) }.max() ?? 0" }
     }
     guard entry.kind == .app, !counts.isEmpty else {
       return SystemStatement(
@@ -46,18 +46,18 @@ extension SystemWriter {
         + counts.map { "    \($0)," } + ["  ].max() ?? 0", "}"])
   }
 
-  /// The objects of a class that views of a subject's window hold, as optional expressions.
-  private func shownObjects(of name: String, _ form: String, by subject: String) -> [String] {
-    (0..<max(1, mostHeldByOneView(of: name))).map { number in
-      let place = number == 0 ? "" : "after: \(number), "
-      return "shownObject(\(form).self, \(place)in: \(subject).window)"
-    }
+  /// The objects of a class that views of a subject's window hold, as an expression.
+  private static func shownObjects(_ form: String, by subject: String) -> String {
+    "shownObjects(\(form).self, in: \(subject).window)"
   }
 
   /// How many coordinators of one class may be at once: all those of two of the views that hold most,
-  /// since one of these may come while the other goes.
+  /// since one of these may come while the other goes; one more than there are places that make one, such
+  /// as a router for each tab, so that one too many is seen.
   var coordinatorBound: Int {
-    max(4, 2 * (roles.map { mostHeldByOneView(of: $0.name) }.max() ?? 0))
+    let sites = MadeObjects(in: slice.kept.sorted().map { project.declarations[$0].syntax })
+    return roles.map { max(2 * mostHeldByOneView(of: $0.name), sites.count(of: $0.name) + 1) }
+      .reduce(4, max)
   }
 
   /// The declarations of routers of which a view holds several: those of tabs that were not shown yet own

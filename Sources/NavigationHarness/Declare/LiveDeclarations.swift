@@ -85,7 +85,7 @@ public struct LiveDeclarations<Subject: AnyObject> {
   var caps: [(name: String, bound: Int, count: @MainActor (Subject) -> Int)] = []
   /// For each declaration of owners, the coordinator to which it assigns a screen, if any.
   var owners: [@MainActor (Subject, ShownScreen) -> AnyObject?] = []
-  var roots: [@MainActor (Subject) -> AnyObject?] = []
+  var roots: [@MainActor (Subject) -> [AnyObject?]] = []
   var window: (@MainActor (Subject) -> (any PlatformWindow)?)?
   var gesturesEnabled: @MainActor (Subject, EventKind) -> String? = { _, _ in nil }
   var coordinators: [ObjectIdentifier: CoordinatorDeclaration] = [:]
@@ -120,7 +120,13 @@ public struct LiveDeclarations<Subject: AnyObject> {
 
   /// Names an object from which the observation starts; the first one is the tree's root.
   public mutating func root(_ object: @escaping @MainActor (Subject) -> AnyObject?) {
-    roots.append(object)
+    roots.append { subject in [object(subject)] }
+  }
+
+  /// Names objects from which the observation starts, of which there are now more and now fewer, such as
+  /// those that views on screen hold; they follow the tree's root.
+  public mutating func roots(_ objects: @escaping @MainActor (Subject) -> [AnyObject]) {
+    roots.append { subject in objects(subject) }
   }
 
   /// Names the window whose views are on screen; nil while there is none yet.

@@ -125,7 +125,7 @@ extension SubjectRun {
 
   /// Finds where a walk starts: at the roots, and at what the window and its views hold.
   func lookAround(_ sight: inout Sight) {
-    sight.starts = bench.roots.map { $0(subject) }
+    sight.starts = bench.roots.flatMap { $0(subject) }
     sight.rootCount = sight.starts.count
     for object in sight.views.held { sight.starts.append(object.takeUnretainedValue()) }
     for container in sight.views.containers {

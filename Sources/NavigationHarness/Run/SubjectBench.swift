@@ -35,7 +35,7 @@ final class SubjectBench {
   ///
   /// Without the subject's type: generic code looks types up at every turn.
   let facts: [FactReading<AnyObject>]
-  let roots: [@MainActor (AnyObject) -> AnyObject?]
+  let roots: [@MainActor (AnyObject) -> [AnyObject?]]
 
   init<Subject: AnyObject>(
     options: ObservationOptions, declarations: LiveDeclarations<Subject>

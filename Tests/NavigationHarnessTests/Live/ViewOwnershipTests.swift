@@ -71,6 +71,11 @@ private struct BookView: View {
   var body: some View { Text("a book") }
 }
 
+@MainActor
+private final class Flows {
+  var all: [NotesFlow] = []
+}
+
 /// Whose screen is it where screens are values: of the nearest coordinator that a view holds.
 @Suite(.inWorker, .ownsPlatform) struct ViewOwnershipTests {
   @Test func aScreenBelongsToTheNearestCoordinatorThatAViewHolds() throws {
@@ -116,5 +121,21 @@ private struct BookView: View {
     }
     #expect(try tree { $0.parent(\.shelf) } == ["shelf: tree", "book: tree, below shelf"])
     #expect(try tree { _ in } == ["shelf: tree", "book: view"])
+  }
+
+  @Test func objectsOfWhichThereAreNowMoreAndNowFewerAreRoots() throws {
+    let graph = try exploreBoth { isolation in
+      try LiveSystem("Flows", isolation: isolation) { _ in
+        Flows()
+      } declare: { (it: inout LiveDeclarations<Flows>) in
+        it.roots { $0.all }
+        it.coordinator(NotesFlow.self, role: "notes")
+        it.event("open", .external, unless: { $0.all.count > 1 ? "enough" : nil }) {
+          $0.all.append(NotesFlow())
+        }
+      }
+    }
+    #expect(graph.states.map(\.coordinators.count) == [0, 1, 2])
+    #expect(graph.states[2].coordinators.allSatisfy { $0.holder == .tree })
   }
 }
