@@ -55,6 +55,10 @@ final class HarnessDriver: PlatformDriver {
   /// A Boolean value that indicates whether screens may have come since it was last reset.
   var mayHaveArrivals = true
 
+  /// A Boolean value that indicates whether a screen was to be shown and was not, since arrivals were last
+  /// looked for.
+  var wasRefused = false
+
   private var isNoting = false
 
   /// - Parameter isNoting: whether occurrences are kept; nobody asks for those of a replay.
@@ -83,6 +87,10 @@ final class HarnessDriver: PlatformDriver {
       var occurrence = occurrence
       switch occurrence.verb {
       case .pushed, .presented, .replaced: mayHaveArrivals = true
+      case .warned, .presentIgnored:
+        // Whoever wanted to show a screen now has been there, whatever came of it.
+        mayHaveArrivals = true
+        wasRefused = true
       case .appeared:
         // Such as the first root of a window, or a child of a container of the app's own.
         if let element = subject as? any PlatformElement, element.attribution == nil {

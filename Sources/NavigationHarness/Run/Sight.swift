@@ -79,6 +79,7 @@ extension SubjectRun {
     hash.combine(UInt64(sight.rootCount))
     hash.combine(UInt64(sight.viewEnd))
     for object in sight.objects { hash.combine(phaseCode(of: object)) }
+    for number in newcomers(in: sight) { hash.combine(UInt64(number)) }
     combineViews(of: sight, into: &hash)
     combineWork(into: &hash)
     sight.facts.reserveCapacity(bench.facts.count)

@@ -20,6 +20,9 @@ final class SubjectBench {
   /// The known ownership of screens, by the look from which it was read.
   var knownOwnerships: [ObservationFingerprint: KnownOwnership] = [:]
 
+  /// Which classes are those of coordinators.
+  private var coordinatorClasses: [ObjectIdentifier: Bool] = [:]
+
   /// The contradictions to coordinators that say they went back to their roots, by what was seen
   /// then.
   var knownContradictions: [ObservationFingerprint: String?] = [:]
@@ -51,6 +54,17 @@ final class SubjectBench {
     self.tasks = tasks
     self.options = options
     observer = ObjectObserver(options: options)
+  }
+
+  /// Returns a Boolean value that indicates whether an object is a coordinator by its class.
+  func isCoordinator<Subject: AnyObject>(
+    _ object: AnyObject, _ definition: LiveDefinition<Subject>
+  ) -> Bool {
+    let identity = ObjectIdentifier(type(of: object))
+    if let known = coordinatorClasses[identity] { return known }
+    let found = definition.declaration(of: object) != nil
+    coordinatorClasses[identity] = found
+    return found
   }
 
   func begin() {

@@ -22,8 +22,9 @@ extension SubjectRun {
   /// has ended is who could have shown the new screen: the coordinators that store it, else those
   /// that were handed the nearest container around it, the window being the outermost. Of several it is
   ///
-  /// 1. the last one that came with the screen, or before it while nothing that it refers to was in the
-  ///    window, as behind a lock: a flow shows its first screen when it is started;
+  /// 1. the last one that came with the screen, or since the last one that was shown or refused, or before
+  ///    that while nothing that it refers to was in the window, as behind a lock: a flow shows its first
+  ///    screen when it is started;
   /// 2. else the maker of the screen below: a flow that is under way goes on;
   /// 3. else the first, the highest in the tree.
   ///
@@ -35,13 +36,15 @@ extension SubjectRun {
   func attributeScreens(lookFollows: Bool) {
     guard bench.driver.mayHaveArrivals, !bench.viewsAreValues, window != nil else { return }
     bench.driver.mayHaveArrivals = false
+    let wasRefused = bench.driver.wasRefused
+    bench.driver.wasRefused = false
     let views = lookFollows ? lookAtViews() : glanceAtViews()
     let identities = views.elements
     bench.viewsAreValues = !identities.isEmpty && identities.allSatisfy { $0 == nil }
     // The window holds them, and to ask an object what it conforms to costs more than all else here.
     let elements = identities.map { $0?.asElement }
     let isNew = elements.map { $0.map { $0.attribution == nil } ?? false }
-    guard isNew.contains(true) else { return }
+    guard isNew.contains(true) || wasRefused else { return }
     var sight = Sight(of: views)
     let known = knownOwnership(by: glimpse(&sight), of: sight)
     let objects = known.coordinators.map { sight.objects[$0] }
@@ -50,7 +53,13 @@ extension SubjectRun {
         !formerCoordinators.contains { $0.object === objects[position] }
       })
     let couldShow = coordinators(known, referringToViewsOf: sight)
-    formerCoordinators = objects.enumerated()
+    // One that has left the tree was there, too.
+    let others = formerCoordinators.filter { former in
+      former.object.map { object in !objects.contains { $0 === object } } ?? false
+    }
+    formerCoordinators =
+      others
+      + objects.enumerated()
       .filter { !cameNow.contains($0.offset) || couldShow.contains($0.offset) }
       .map { FormerCoordinator(object: $0.element) }
 
@@ -71,6 +80,16 @@ extension SubjectRun {
         around[around.count - 1].below = objects.firstIndex { $0 === maker }
       }
       around.append((number.map(known.references.handed) ?? [], nil, view.role.isHandedOn))
+    }
+  }
+
+  /// The numbers of the coordinators that have come since screens were last attributed: the next screen may
+  /// be theirs. None where none was attributed yet, since all are new then.
+  func newcomers(in sight: Sight) -> [Int] {
+    guard formerCoordinators.contains(where: { $0.object != nil }) else { return [] }
+    return sight.objects.indices.filter { number in
+      bench.isCoordinator(sight.objects[number], definition)
+        && !formerCoordinators.contains { $0.object === sight.objects[number] }
     }
   }
 

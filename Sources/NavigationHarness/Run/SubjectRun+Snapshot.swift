@@ -13,7 +13,7 @@ extension SubjectRun {
       coordinators: interpreter.coordinators,
       records: interpreter.records,
       subscriptions: interpreter.subscriptions,
-      work: work(handles: interpreter.graph),
+      work: work(handles: interpreter.graph, newcomers: newcomers(in: sight)),
       lifetimes: interpreter.lifetimes,
       facts: zip(definition.declarations.facts, sight.facts).map {
         FactNode(name: $0.name, value: $1.text)
@@ -41,7 +41,7 @@ extension SubjectRun {
     return interpreter
   }
 
-  private func work(handles graph: ObservedGraph) -> WorkNode {
+  private func work(handles graph: ObservedGraph, newcomers: [Int]) -> WorkNode {
     let jobs = runnableJobs
     var signature: UInt64 = 0
     for job in jobs { signature = (signature &* 31) &+ job.signature }
@@ -51,6 +51,7 @@ extension SubjectRun {
         field.value.forEachTask { signature = (signature &* 31) &+ $0.word &+ 1 }
       }
     }
+    for number in newcomers { signature = (signature &* 31) &+ UInt64(number) &+ 1 }
     return WorkNode(
       runnable: jobs.map(\.description) + answers.map { "answer: \($0)" } + gesturesInProgress,
       tickets: tickets.pending.map { TicketNode(label: $0.label, isRevoked: isRevoked($0)) }
