@@ -19,4 +19,10 @@ open class UIStackView: UIView {
 
   /// Adds a view to the arranged ones.
   open func addArrangedSubview(_ view: UIView) { addSubview(view) }
+
+  /// Adds a view to the arranged ones, at a position among them.
+  open func insertArrangedSubview(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
+
+  /// Arranges a view no longer, which is looks: it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {}
 }

@@ -46,9 +46,37 @@ open class UIView: UIResponder {
   }
 
   /// Adds a view above the other subviews.
-  open func addSubview(_ view: UIView) {
+  open func addSubview(_ view: UIView) { place(view) { $0.count } }
+
+  /// Adds a view at a position among the subviews, `0` being the lowest.
+  open func insertSubview(_ view: UIView, at index: Int) { place(view) { min(index, $0.count) } }
+
+  /// Adds a view below another subview, or above all where that is none.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    place(view) { views in views.firstIndex { $0 === sibling } ?? views.count }
+  }
+
+  /// Adds a view above another subview, or above all where that is none.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    place(view) { views in views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.count }
+  }
+
+  /// Moves a subview above the others.
+  open func bringSubviewToFront(_ view: UIView) { move(view) { $0.append(view) } }
+
+  /// Moves a subview below the others.
+  open func sendSubviewToBack(_ view: UIView) { move(view) { $0.insert(view, at: 0) } }
+
+  private func move(_ view: UIView, _ insert: (inout [UIView]) -> Void) {
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    insert(&subviews)
+    HeadlessPlatform.windowsChanged()
+  }
+
+  private func place(_ view: UIView, at index: ([UIView]) -> Int) {
     view.removeFromSuperview()
-    subviews.append(view)
+    subviews.insert(view, at: index(subviews))
     view.superview = self
     HeadlessPlatform.windowsChanged()
     view.controller?.viewWasAdded()
