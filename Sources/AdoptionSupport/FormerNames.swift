@@ -22,3 +22,32 @@ public typealias UITabBarSystemItem = UITabBarItem.SystemItem
 public typealias UIButtonType = UIButton.ButtonType
 /// The former name of `UIView.AnimationOptions`.
 public typealias UIViewAnimationOptions = UIView.AnimationOptions
+
+extension UIViewController {
+  /// The former name of `children`.
+  public var childViewControllers: [UIViewController] { children }
+
+  /// The former name of `addChild(_:)`.
+  public func addChildViewController(_ child: UIViewController) { addChild(child) }
+
+  /// The former name of `removeFromParent()`.
+  public func removeFromParentViewController() { removeFromParent() }
+
+  /// The former name of `willMove(toParent:)`.
+  public func willMove(toParentViewController parent: UIViewController?) {
+    willMove(toParent: parent)
+  }
+
+  /// The former name of `didMove(toParent:)`.
+  public func didMove(toParentViewController parent: UIViewController?) {
+    didMove(toParent: parent)
+  }
+}
+
+extension UIView {
+  /// The former name of `bringSubviewToFront(_:)`.
+  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+
+  /// The former name of `sendSubviewToBack(_:)`.
+  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}

@@ -72,6 +72,26 @@ struct RewrittenFileTests {
     #expect(file.changedLines == [2, 3])
   }
 
+  /// Swift 4 took it, and ignored it.
+  @Test func howARequiredPropertyIsHeldIsForTheTypesToSay() {
+    let text = """
+      protocol Flow: class {
+        weak var parent: Flow? { get set }
+        unowned var root: Flow { get }
+      }
+      class Main: Flow { weak var parent: Flow?; unowned var root: Flow }
+      """
+    #expect(
+      rewritten(text).text == """
+        #sourceLocation(file: "/App.swift", line: 1)
+        protocol Flow: class {
+           var parent: Flow? { get set }
+           var root: Flow { get }
+        }
+        class Main: Flow { weak var parent: Flow?; unowned var root: Flow }
+        """)
+  }
+
   @Test func wrappersWhoseNamesAreTakenAreThoseOfSwiftUI() {
     let text = """
       import SwiftUI

@@ -219,6 +219,21 @@ struct StandInTests {
     #expect(text.contains("WelcomeModel:next(help)"))
   }
 
+  @Test func aProtocolOfClassesStaysOne() throws {
+    let project = Sample.app(
+      """
+      final class Flow {
+        var children: [Flow] = []
+        let stack = UINavigationController()
+        func start() { stack.pushViewController(Page(), animated: true) }
+      }
+      final class Page: UIViewController { weak var delegate: PageDelegate? }
+      protocol PageDelegate: class { func close() }
+      """)
+    let text = try #require(standIn(for: "PageDelegate", in: project))
+    #expect(text.contains("protocol PageDelegate: AnyObject {\n  func close()\n}"))
+  }
+
   @Test func aViewReadsItsCoordinatorFromTheEnvironment() throws {
     let project = Sample.app(
       """

@@ -40,7 +40,10 @@ struct Entry {
     let applications = delegates.filter {
       project.ancestors(of: $0).contains("UIApplicationDelegate")
     }
-    if let name = scenes.first, Self.method("willConnectTo", of: name, project) != nil {
+    let beginning = applications.first { Self.beginsApp($0, project, findings) }
+    if let name = scenes.first, let method = Self.method("willConnectTo", of: name, project),
+      beginning == nil || !Self.doesNothing(method)
+    {
       (kind, type, reason) = (.scene, name, "it is the scene's delegate")
     } else if let name = applications.first {
       (kind, type, reason) = (.application, name, "it is the application's delegate")
@@ -69,6 +72,26 @@ struct Entry {
       return body.map { Names(in: [$0]).all.contains("windows") } ?? false
     }
     return makesWindow ? nil : entries.first { project.type($0)?.isApp == true }
+  }
+
+  /// A Boolean value that indicates whether a delegate makes a window or a coordinator when the application
+  /// has been launched.
+  private static func beginsApp(
+    _ type: String, _ project: Project, _ findings: Findings
+  ) -> Bool {
+    guard let body = method("didFinishLaunchingWithOptions", of: type, project)?.body else {
+      return false
+    }
+    let names = Names(in: [body]).all
+    return names.contains("UIWindow") || names.contains { findings[$0] == .coordinator }
+  }
+
+  /// A Boolean value that indicates whether a method makes no call and sets nothing, as Xcode's template
+  /// leaves it.
+  private static func doesNothing(_ method: FunctionDeclSyntax) -> Bool {
+    let visitor = StepVisitor(viewMode: .sourceAccurate)
+    method.body.map(visitor.walk)
+    return !visitor.hasSteps
   }
 
   /// The method of a type one of whose labels is given.
@@ -137,6 +160,21 @@ struct Entry {
         $0.typeAnnotation?.type.trimmedDescription.hasPrefix("AnyObject") == true
       )
     }
+  }
+}
+
+/// Finds calls and assignments.
+private final class StepVisitor: SyntaxVisitor {
+  var hasSteps = false
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    hasSteps = true
+    return .skipChildren
+  }
+
+  override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind {
+    hasSteps = true
+    return .skipChildren
   }
 }
 #endif

@@ -144,7 +144,19 @@ private final class ObjectiveCVisitor: SyntaxVisitor {
     if isInternal, ["public", "open", "package"].contains(node.name.text), !isOfLibrary(node) {
       edits.append(Edit(node.range, ""))
     }
+    if isOfRequirement(node) { edits.append(Edit(node.range, "")) }
     return .skipChildren
+  }
+
+  /// A Boolean value that indicates whether it is how a property that a protocol requires is held, which
+  /// Swift 4 took and ignored: it is for the types that conform to it to say.
+  ///
+  /// https://github.com/swiftlang/swift-evolution/blob/main/proposals/0186-remove-ownership-keyword-support-in-protocols.md
+  private func isOfRequirement(_ node: DeclModifierSyntax) -> Bool {
+    guard ["weak", "unowned"].contains(node.name.text),
+      let property = node.parent?.parent?.as(VariableDeclSyntax.self)
+    else { return false }
+    return property.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true
   }
 
   /// A Boolean value that indicates whether a member is one by which a type of a library that comes prepared

@@ -271,8 +271,10 @@ struct HollowType {
     var found: [String] = []
     for part in parts {
       for inherited in part.group?.inheritanceClause?.inheritedTypes ?? [] {
-        let text = inherited.type.trimmedDescription
-        let names = TypeNames.parts(of: inherited.type)
+        // 'class' is how older code says it.
+        let isOfClasses = inherited.type.is(ClassRestrictionTypeSyntax.self)
+        let text = isOfClasses ? "AnyObject" : inherited.type.trimmedDescription
+        let names = isOfClasses ? [text] : TypeNames.parts(of: inherited.type)
         guard names.allSatisfy({ isAtHand($0) }), !names.isEmpty,
           knowledge.heads[name]?.contains(text) != true
         else { continue }
