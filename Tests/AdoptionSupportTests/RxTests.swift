@@ -20,6 +20,21 @@ struct RxTests {
     #expect(said == [2])
   }
 
+  @Test func aSignalOrADriverIsObservedWithoutDoingAnything() {
+    let (first, second) = (RxPublishSubject<Int>(), RxPublishSubject<Int>())
+    var started = 0
+    let signal = RxObservable<Int>.just(1).do(onSubscribe: { started += 1 })
+    let bag = RxDisposeBag()
+    var said: [Int] = []
+    first.subscribe(onNext: { said.append($0) }).disposed(by: bag)
+    second.subscribe(onNext: { said.append($0 * 10) }).disposed(by: bag)
+    signal.emit().disposed(by: bag)
+    signal.drive().disposed(by: bag)
+    signal.emit(to: first, second).disposed(by: bag)
+    #expect(started == 3)
+    #expect(said == [1, 10])
+  }
+
   @Test func aBagForgetsWhatHasEnded() {
     let bag = RxDisposeBag()
     let subject = RxPublishSubject<Int>()

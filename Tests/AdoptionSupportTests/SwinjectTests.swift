@@ -44,6 +44,19 @@ struct SwinjectTests {
     #expect(resolver.resolve(Page.self, name: "other") == nil)
   }
 
+  @Test func anInitializerTakesAnArgumentThatIsHandedOver() throws {
+    final class Note {
+      let store: any Store
+      let text: String
+      init(store: any Store, text: String) { (self.store, self.text) = (store, text) }
+    }
+    let container = SwinjectContainer()
+    container.register((any Store).self) { _ in Shelf() }
+    container.autoregister(Note.self, argument: String.self, initializer: Note.init)
+    #expect(container.resolve(Note.self, argument: "a")?.text == "a")
+    #expect(container.resolve(Note.self) == nil)
+  }
+
   @Test func overloadsOfAnAppCallThoseOfTheLibrary() throws {
     let container = SwinjectContainer()
     container.register(Shelf.self, place: .hall) { _ in Shelf() }

@@ -156,10 +156,12 @@ open class RxObservable<Element> {
   }
 
   /// Passes values on.
-  public func bind(to observers: any RxObserver<Element>...) -> any RxDisposable {
+  public func bind(
+    to first: any RxObserver<Element>, _ others: any RxObserver<Element>...
+  ) -> any RxDisposable {
     connect { event in
       guard let element = event.element else { return }
-      for observer in observers { observer.on(.next(element)) }
+      for observer in [first] + others { observer.on(.next(element)) }
     }
   }
 
@@ -184,8 +186,10 @@ open class RxObservable<Element> {
   }
 
   /// Passes a driver's values on.
-  public func drive(_ observers: any RxObserver<Element>...) -> any RxDisposable {
-    connect { event in for observer in observers { observer.on(event) } }
+  public func drive(
+    _ first: any RxObserver<Element>, _ others: any RxObserver<Element>...
+  ) -> any RxDisposable {
+    connect { event in for observer in [first] + others { observer.on(event) } }
   }
 
   /// Observes a signal.
@@ -197,7 +201,9 @@ open class RxObservable<Element> {
   }
 
   /// Passes a signal's values on.
-  public func emit(to observers: any RxObserver<Element>...) -> any RxDisposable {
-    connect { event in for observer in observers { observer.on(event) } }
+  public func emit(
+    to first: any RxObserver<Element>, _ others: any RxObserver<Element>...
+  ) -> any RxDisposable {
+    connect { event in for observer in [first] + others { observer.on(event) } }
   }
 }

@@ -58,6 +58,18 @@ public final class SwinjectContainer: SwinjectResolver {
     }
   }
 
+  /// Registers an initializer that takes an argument which is handed over, and others that the container
+  /// makes.
+  @discardableResult
+  public func autoregister<Service, Given, each Argument>(
+    _ service: Service.Type, name: String? = nil, argument: Given.Type,
+    initializer: @escaping (repeat each Argument) -> Service
+  ) -> SwinjectServiceEntry<Service> {
+    register(service, name: name) { (resolver, given: Given) in
+      initializer(repeat Self.given(given, as: (each Argument).self, or: resolver))
+    }
+  }
+
   public func resolve<Service, each Argument>(
     _ service: Service.Type, named name: String?, given arguments: repeat each Argument
   ) -> Service? {
@@ -108,6 +120,12 @@ public final class SwinjectContainer: SwinjectResolver {
       fatalError("nothing is registered for \(type), which an initializer needs")
     }
     return value
+  }
+
+  private static func given<Given, Value>(
+    _ given: Given, as type: Value.Type, or resolver: any SwinjectResolver
+  ) -> Value {
+    Value.self == Given.self ? given as! Value : needed(type, from: resolver)
   }
 
   private static func key<each Argument>(
