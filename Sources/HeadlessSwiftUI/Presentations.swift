@@ -15,6 +15,20 @@ extension View {
     presenting(.sheet, item, onDismiss, content)
   }
 
+  /// Presents a popover while a flag is `true`, which on a phone is a sheet.
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presenting(.sheet, isPresented, nil, content)
+  }
+
+  /// Presents a popover while there is an item, which on a phone is a sheet.
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting(.sheet, item, nil, content)
+  }
+
   /// Presents a full-screen cover while a flag is `true`.
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,

@@ -30,7 +30,7 @@ extension Text: PrimitiveView {
 }
 
 /// An image, identified by its name.
-public struct Image: View {
+public struct Image: View, Equatable {
   /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 

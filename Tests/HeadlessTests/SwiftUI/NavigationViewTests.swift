@@ -63,5 +63,36 @@ extension HeadlessTests {
       #expect(!shelf.isOpen)
       #expect(screens.last != "BookView")
     }
+
+    @Test func itemsOfItsBarCanBeTapped() {
+      let shelf = Shelf()
+      let open = Button("Open") { shelf.isOpen = true }
+      let close = Button("Close") { shelf.isOpen = false }
+      let window = HeadlessWindow(
+        rootView: NavigationView {
+          VStack {
+            Text("both").navigationBarItems(leading: close, trailing: open)
+            Text("one").navigationBarItems(leading: Button("Back") {})
+            Text("other").navigationBarItems(trailing: Button("Next") {})
+          }
+        }.navigationViewStyle(StackNavigationViewStyle()))
+      driver.settle()
+      #expect(window.tap("Open"))
+      #expect(shelf.isOpen)
+      #expect(window.tap("Close"))
+      #expect(!shelf.isOpen)
+      #expect(window.tap("Back") && window.tap("Next"))
+    }
+
+    @Test func aPopoverIsASheet() {
+      let shelf = Shelf()
+      shelf.isOpen = true
+      let window = HeadlessWindow(
+        rootView: Text("page").popover(
+          isPresented: Binding(get: { shelf.isOpen }, set: { shelf.isOpen = $0 })
+        ) { PageView() })
+      driver.settle()
+      #expect(window.hierarchy().contains { $0.name == "PageView" })
+    }
   }
 }

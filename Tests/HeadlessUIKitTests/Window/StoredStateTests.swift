@@ -23,7 +23,7 @@ extension UIKitTests {
       [
         "UIResponder": ["associated": handedOver], "UIApplication": ["delegate": uncalled],
         "UIScene": ["delegate": uncalled], "UIWindowScene": [:],
-        "UISceneSession": [:], "UIScreen": [:],
+        "UIDevice": [:], "UISceneSession": [:], "UIScreen": [:],
         "UIScene.ConnectionOptions": ["urlContexts": constant, "userActivities": constant],
         "UIOpenURLContext": ["url": constant],
         "NSUserActivity": [
@@ -152,7 +152,7 @@ extension UIKitTests {
           UIBarButtonItem.self, UITabBarItem.self, UINavigationItem.self, UIImage.self,
           UIColor.self, UIPresentationController.self, UIGestureRecognizer.self,
           UIResponder.self, UIStackView.self, BackButtonRule.self, UIApplication.self,
-          UIScene.self, UIWindowScene.self, UISceneSession.self, UIScreen.self,
+          UIScene.self, UIWindowScene.self, UISceneSession.self, UIScreen.self, UIDevice.self,
           UIScene.ConnectionOptions.self, UIOpenURLContext.self, NSUserActivity.self,
           UIStoryboard.self, UIFont.self, UINavigationBar.self, UITabBar.self,
           UIBarAppearance.self, UINavigationBarAppearance.self, UITabBarAppearance.self,
