@@ -111,9 +111,20 @@ public enum Services {
   public static func answer(
     of call: String, outcomes: [String], then answer: @escaping @MainActor (Int) -> Void
   ) -> Task<Void, Never> {
-    Task { @MainActor in
-      guard let position = try? await Self.answer(of: call, outcomes: outcomes) else { return }
-      answer(position)
+    let open = OpenCall(answer)
+    return Task { @MainActor in
+      guard
+        let outcome = try? await tickets.request(call, outcomes: outcomes, holding: open)
+      else { return }
+      open.answer(outcomes.firstIndex(of: outcome) ?? 0)
     }
   }
+}
+
+/// A call that waits for its answer, with what goes on then: whom that tells is state.
+private final class OpenCall: @unchecked Sendable {
+  // Unchecked: everything of a subject runs on the thread that drives it.
+  let answer: @MainActor (Int) -> Void
+
+  init(_ answer: @escaping @MainActor (Int) -> Void) { self.answer = answer }
 }

@@ -339,10 +339,10 @@ struct SystemWriter {
   var missed: [String] { [delegateEvents.missed].compactMap { $0 } }
 
   /// The statement by which what controllers of views hold is seen before they show it, and what
-  /// subscriptions of RxSwift and containers of Swinject hold.
+  /// subscriptions of RxSwift, containers of Swinject and calls that wait for an answer hold.
   private var hostedViews: [SystemStatement] {
     let isUsed =
-      slice.used.contains("UIHostingController")
+      !answers.isEmpty || slice.used.contains("UIHostingController")
       || project.typeNames.contains { project.ancestors(of: $0).contains("UIHostingController") }
       || PreparedTypes.libraries.contains { $0.areUsed(by: project) }
     guard isUsed else { return [] }

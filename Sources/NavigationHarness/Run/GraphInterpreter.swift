@@ -9,6 +9,10 @@ struct GraphInterpreter {
   let starts: [AnyObject?]
   let rootCount: Int
   let viewEnd: Int
+
+  /// The identities of what open tickets hold: it is there as long as these are.
+  var waiting: Set<ObjectIdentifier> = []
+
   let declaration: (AnyObject) -> CoordinatorDeclaration?
   let phase: (AnyObject) -> CoordinatorNode.Phase
 
@@ -189,7 +193,9 @@ struct GraphInterpreter {
   /// Objects that neither the declared roots nor the views reach, by role or type.
   private mutating func countLifetimes() {
     var counts: [String: LifetimeNode] = [:]
-    for number in graph.objects.indices where !reachedOnScreen.contains(number) {
+    for number in graph.objects.indices
+    where !reachedOnScreen.contains(number) && !waiting.contains(ObjectIdentifier(objects[number]))
+    {
       let role = declaration(objects[number])?.role ?? graph.objects[number].type
       counts[role, default: LifetimeNode(role: role, count: 0)].count += 1
       if !counts[role]!.isCyclic { counts[role]!.isCyclic = keepsItselfAlive(number) }

@@ -133,6 +133,7 @@ extension SubjectRun {
       sight.starts.append(container.takeUnretainedValue())
     }
     sight.viewEnd = sight.starts.count
+    for object in tickets.held { sight.starts.append(object) }
   }
 
   /// The tracked objects that are alive although nothing observed reaches them.

@@ -37,6 +37,7 @@ extension SubjectRun {
       graph: graph, objects: sight.objects, starts: sight.starts, rootCount: sight.rootCount,
       viewEnd: sight.viewEnd, declaration: definition.declaration(of:),
       phase: { [phases] in phases[ObjectIdentifier($0)] ?? .fresh })
+    interpreter.waiting = Set(tickets.held.map(ObjectIdentifier.init))
     if describing { interpreter.interpret() } else { interpreter.interpretTree() }
     return interpreter
   }

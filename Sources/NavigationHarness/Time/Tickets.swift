@@ -41,8 +41,9 @@ public final class TicketOffice: @unchecked Sendable {
     var ticket: Ticket
     var continuation: UnsafeContinuation<String, any Error>?
     let task = currentTaskAddress()
+    let held: AnyObject?
 
-    init(_ ticket: Ticket) { self.ticket = ticket }
+    init(_ ticket: Ticket, holding object: AnyObject?) { (self.ticket, held) = (ticket, object) }
   }
 
   private var requests: [Request] = []
@@ -55,6 +56,9 @@ public final class TicketOffice: @unchecked Sendable {
 
   /// The tickets that wait for a decision, in order of issue.
   public var pending: [Ticket] { requests.map(\.ticket) }
+
+  /// What those hold who wait for the decisions, in order of issue.
+  var held: [AnyObject] { requests.compactMap(\.held) }
 
   /// The place among the tickets of the one that a task waits for.
   func position(ofTask address: UnsafeRawPointer) -> Int? {
@@ -69,11 +73,13 @@ public final class TicketOffice: @unchecked Sendable {
   ///
   /// A cancelled task is not resumed by its cancellation: services answer late, too.
   ///
+  /// - Parameter object: what goes on with the answer. It is seen as long as the ticket is open, so that two
+  ///   who wait for the same result are told apart.
   /// - Returns: the name of the outcome.
   /// - Throws: a cancellation, only when the subject is discarded.
   public func request(
     _ label: String, outcomes: [String] = ["succeeds", "fails"],
-    isolation: isolated (any Actor)? = #isolation
+    holding object: (AnyObject & Sendable)? = nil, isolation: isolated (any Actor)? = #isolation
   ) async throws -> String {
     precondition(!outcomes.isEmpty, .noOutcomes(label))
     guard !isClosed else {
@@ -82,7 +88,8 @@ public final class TicketOffice: @unchecked Sendable {
       throw CancellationError()
     }
     let request = Request(
-      Ticket(label: label, outcomes: outcomes, isCancelled: false, serial: nextSerial))
+      Ticket(label: label, outcomes: outcomes, isCancelled: false, serial: nextSerial),
+      holding: object)
     nextSerial += 1
     HeadlessPlatform.record(.requested, nil, label)
     defer { if let task = request.task { answered.remove(task) } }
