@@ -47,6 +47,7 @@ struct HollowMember {
     case .typeAliasDecl(let node): [node.name.text]
     case .associatedTypeDecl(let node): [node.name.text]
     case .subscriptDecl: ["subscript"]
+    case .deinitializerDecl: ["deinit"]
     default: member.asProtocol((any NamedDeclSyntax).self).map { [$0.name.text] } ?? []
     }
   }

@@ -109,28 +109,49 @@ extension HollowType {
   private mutating func writeLifecycle(
     _ node: FunctionDeclSyntax, _ id: String, _ level: HollowMember.Level
   ) {
-    guard let body = node.body, node.name.text.hasPrefix("view"), role == .screen else { return }
+    let isCalled = node.name.text.hasPrefix("view") || node.name.text.hasSuffix("Move")
+    guard let body = node.body, isCalled, role == .screen else { return }
     let isLoad = node.name.text == "viewDidLoad"
     var kept: [String] = []
     if level == .verbatim {
       let interesting = Set(closures).union(PlatformNames.navigating)
         .union(["isModalInPresentation", "hidesBackButton", "isModal"])
       for statement in body.statements
-      where !Names(in: [statement]).all.isDisjoint(with: interesting) || bindings.keep(statement) {
+      where !Names(in: [statement]).all.isDisjoint(with: interesting) || bindings.keep(statement)
+        || reports.include(statement)
+      {
         kept.append("    " + statement.trimmedDescription)
       }
     }
     guard !kept.isEmpty || isLoad else { return }
     let parameter = node.signature.parameterClause.trimmedDescription
-    let argument = node.signature.parameterClause.parameters.isEmpty ? "" : "animated"
-    let name =
-      node.signature.parameterClause.parameters.first?.secondName?.text ?? argument
-    kept.insert("    super.\(node.name.text)(\(name))", at: 0)
+    let arguments = node.signature.parameterClause.parameters.map { parameter in
+      let label = parameter.firstName.text
+      return (label == "_" ? "" : "\(label): ") + (parameter.secondName?.text ?? label)
+    }
+    kept.insert("    super.\(node.name.text)(\(arguments.joined(separator: ", ")))", at: 0)
     if isLoad { kept += loading.map { "    \($0)" } }
     add(
       id,
       "  override func \(node.name.text)\(parameter) {\n\(kept.joined(separator: "\n"))\n  }")
   }
+
+  /// What a class does at the end of its life stays as far as it tells others.
+  mutating func write(_ node: DeinitializerDeclSyntax, _ id: String, _ level: HollowMember.Level) {
+    guard level == .verbatim, isClassType, let body = node.body else { return }
+    let told = Set(closures)
+    let kept = body.statements.filter {
+      reports.include($0) || !Names(in: [$0]).all.isDisjoint(with: told)
+    }
+    guard !kept.isEmpty else { return }
+    var head = node.trimmed
+    head.body = nil
+    let lines = kept.map { "    \($0.trimmedDescription)\n" }.joined()
+    add(id, "  \(head.trimmedDescription) {\n\(lines)  }")
+  }
+
+  /// What the type tells navigators of its own accord.
+  private var reports: Reports { Reports(of: name, in: project, samples: samples) }
 
   /// The names of the stored closures.
   private var closures: [String] {

@@ -338,6 +338,7 @@ struct HollowType {
   private func tellsAssociatedType(_ requirement: DeclSyntax) -> Bool {
     let associated = main.members.compactMap {
       $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.text
+    case .deinitializerDecl(let node): write(node, id, level)
     }
     return !Names(in: HollowMember.signatures(of: requirement)).all.isDisjoint(with: associated)
   }

@@ -152,7 +152,7 @@ extension TypeNames {
 }
 
 /// Collects the calls of methods of what stored properties hold.
-private final class CallVisitor: SyntaxVisitor {
+final class CallVisitor: SyntaxVisitor {
   struct Call {
     /// The properties that lead to the object.
     var path: [String]

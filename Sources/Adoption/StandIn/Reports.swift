@@ -1,0 +1,28 @@
+#if Adopt
+import SwiftSyntax
+
+/// What a type tells a coordinator or router that it holds without anybody's tap: that its view has
+/// disappeared, or that its life ends.
+struct Reports {
+  private let owner: String
+  private let project: Project
+  private let findings: Findings
+
+  init(of owner: String, in project: Project, samples: Samples) {
+    self.owner = owner
+    self.project = project
+    findings = samples.findings
+  }
+
+  /// Returns a Boolean value that indicates whether a statement calls one.
+  func include(_ statement: CodeBlockItemSyntax) -> Bool {
+    let visitor = CallVisitor(viewMode: .sourceAccurate)
+    visitor.walk(statement)
+    return visitor.calls.contains { call in
+      ObjectPath(along: call.path[...], from: owner, in: project).map {
+        findings.standsForNavigation($0.type)
+      } ?? false
+    }
+  }
+}
+#endif

@@ -1,0 +1,105 @@
+#if Adopt
+import Testing
+
+@testable import Adoption
+
+/// What stand-ins tell coordinators without anybody's tap.
+struct ReportsTests {
+  private func standIn(for name: String, _ text: String) -> String? {
+    let project = Sample.app(text)
+    let findings = Findings(in: project)
+    let slice = Slice(of: project, findings, Knowledge())
+    return StandIns(for: slice, of: project, findings, Knowledge()).files
+      .first { $0.name == name }?.file.text
+  }
+
+  private let flow = """
+    class Flow {
+      var children: [Flow] = []
+      weak var parent: Flow?
+      let stack = UINavigationController()
+      func start() { stack.pushViewController(Page(flow: self), animated: true) }
+      func left(_ child: Flow?) { children.removeAll { $0 === child } }
+      func closed() {}
+    }
+
+    """
+
+  @Test func whatAScreenTellsAtTheEndOfItsLifeStays() throws {
+    let text = try #require(
+      standIn(
+        for: "Page",
+        flow + """
+          class Page: UIViewController {
+            weak var flow: Flow?
+            var onEnd: (() -> Void)?
+            let counter = Counter()
+            init(flow: Flow) { self.flow = flow; super.init(nibName: nil, bundle: nil) }
+            deinit {
+              counter.stop()
+              flow?.parent?.left(flow)
+              onEnd?()
+            }
+          }
+          class Counter { func stop() {} }
+          """))
+    #expect(
+      text.contains(
+        """
+          deinit {
+            flow?.parent?.left(flow)
+            onEnd?()
+          }
+
+        """))
+  }
+
+  @Test func anEndOfWhichNobodyIsToldIsNoMember() throws {
+    let text = try #require(
+      standIn(
+        for: "Page",
+        flow + """
+          class Page: UIViewController {
+            weak var flow: Flow?
+            init(flow: Flow) { self.flow = flow; super.init(nibName: nil, bundle: nil) }
+            deinit { print("gone") }
+          }
+          """))
+    #expect(!text.contains("deinit"))
+  }
+
+  @Test func whatAScreenTellsWhenItHasLeftStays() throws {
+    let text = try #require(
+      standIn(
+        for: "Page",
+        flow + """
+          class Page: UIViewController {
+            weak var flow: Flow?
+            init(flow: Flow) { self.flow = flow; super.init(nibName: nil, bundle: nil) }
+            override func viewDidDisappear(_ animated: Bool) {
+              super.viewDidDisappear(animated)
+              print("left")
+              if isMovingFromParent { flow?.closed() }
+            }
+            override func didMove(toParent parent: UIViewController?) {
+              super.didMove(toParent: parent)
+              if parent == nil { flow?.closed() }
+            }
+          }
+          """))
+    #expect(
+      text.contains(
+        """
+          override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            if isMovingFromParent { flow?.closed() }
+          }
+          override func didMove(toParent parent: UIViewController?) {
+            super.didMove(toParent: parent)
+            if parent == nil { flow?.closed() }
+          }
+
+        """))
+  }
+}
+#endif
