@@ -319,6 +319,7 @@ struct SystemWriter {
       let counts = roles.flatMap { paths.counts(of: $0.name) }
       if !counts.isEmpty {
         found.append(
+    found += OutsideSets(in: project, findings, slice).statements
           SystemStatement(
             .declaration,
             [

@@ -8,6 +8,9 @@ struct Callback {
 
   /// The call, as source within a method of the type that makes it.
   var call: String
+
+  /// What the type's code sets before it makes the call.
+  var before: [SharedSet] = []
 }
 
 /// Calls that were found, and what could not be.

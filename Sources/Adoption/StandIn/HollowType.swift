@@ -191,6 +191,12 @@ struct HollowType {
       return "\($0.control): its call does not compile\(reason): \($0.call)"
     }
     callbacks = compiling
+    let sets = SharedSets(in: parts)
+    for index in callbacks.indices {
+      // With what does not compile the call would go, too.
+      guard knowledge.levels["\(name) calls \(callbacks[index].control)"] == nil else { continue }
+      callbacks[index].before = sets.before(callbacks[index].call).filter(isOfShared)
+    }
     if knowledge.levels["\(name) calls"] == .dropped {
       missed += callbacks.map { "\($0.control): a class that inherits from \(name) offers calls" }
       callbacks = []
@@ -213,9 +219,14 @@ struct HollowType {
         Piece(
           member: "\(id) \(callback.control)",
           text: "      OfferedCallback(\(callback.control.debugDescription)) {\(capture) "
-            + "\(callback.call) },"))
+            + (callback.before.map(\.text) + [callback.call]).joined(separator: "; ") + " },"))
     }
     pieces.append(Piece(member: id, text: "    ]\n  }\n}"))
+  }
+
+  /// A Boolean value that indicates whether what is set is at hand, and others read it.
+  private func isOfShared(_ set: SharedSet) -> Bool {
+    known.contains(set.type) || set.type == "UserDefaults" && used.contains(set.type)
   }
 
   // MARK: - The head
@@ -327,6 +338,7 @@ struct HollowType {
     case .functionDecl(let node): write(node, id, level)
     case .initializerDecl(let node): write(shown(node, level), id)
     case .subscriptDecl(let node): write(node, id)
+    case .deinitializerDecl(let node): write(node, id, level)
     case .enumCaseDecl, .typeAliasDecl, .enumDecl, .structDecl, .protocolDecl:
       pieces.append(Piece(member: id, text: "  " + member.trimmedDescription))
     default: break
@@ -338,7 +350,6 @@ struct HollowType {
   private func tellsAssociatedType(_ requirement: DeclSyntax) -> Bool {
     let associated = main.members.compactMap {
       $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.text
-    case .deinitializerDecl(let node): write(node, id, level)
     }
     return !Names(in: HollowMember.signatures(of: requirement)).all.isDisjoint(with: associated)
   }
