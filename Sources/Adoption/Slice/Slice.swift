@@ -246,8 +246,10 @@ struct Slice {
   /// Stands in for a type with its members.
   private mutating func need(_ name: String) {
     guard let type = project.type(name), !kept.contains(type.id) else { return }
-    if type.kind == .class, !type.isNested, keptTypes.putsOffWork(type), !dropped.contains(type.id)
-    {
+    // What an enum computes from its cases is as small as these.
+    let isSmall = type.kind == .enum && keptTypes.contains(type)
+    let isWorker = type.kind == .class && keptTypes.putsOffWork(type)
+    if isSmall || isWorker, !type.isNested, !dropped.contains(type.id) {
       keep([type.id])
     } else {
       edge[name] = .hollow

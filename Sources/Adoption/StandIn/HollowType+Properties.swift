@@ -81,6 +81,9 @@ extension HollowType {
       }
       return "  @StateObject var \(name) = \(value.trimmedDescription)"
     }
+    if level == .verbatim, let text = Self.told(binding, type) {
+      return "  \(isIsolated)\(isStatic)var \(name) { \(text) }"
+    }
     if !node.isStored {
       let isSettable =
         binding.accessorBlock.map { $0.accessors.description.contains("set") } ?? false
@@ -139,6 +142,22 @@ extension HollowType {
     return isClassType && !isWeak
       ? "  \(isIsolated)lazy var \(name) = \(lack)"
       : "  \(weak)var \(property): (\(type.trimmedDescription))!"
+  }
+
+  /// The text that a computed property always returns, such as a storyboard's name: others find things by
+  /// it. Nil where it is computed from something.
+  private static func told(_ binding: PatternBindingSyntax, _ type: TypeSyntax) -> String? {
+    guard ["String", "String?"].contains(type.trimmedDescription),
+      case .getter(let statements)? = binding.accessorBlock?.accessors, statements.count == 1,
+      let item = statements.first?.item
+    else { return nil }
+    let value = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+    guard let value, !value.is(NilLiteralExprSyntax.self), value.isClosed,
+      !Names(in: [value]).all.contains("self")
+    else { return nil }
+    let isCall = value.is(FunctionCallExprSyntax.self)
+    let isName = value.trimmedDescription.hasPrefix("String(describing:")
+    return isCall && !isName ? nil : value.trimmedDescription
   }
 
   /// A Boolean value that indicates whether a value is made of the object that holds it, and of nothing
