@@ -110,8 +110,24 @@ public struct Adoption {
       try write(draft)
       errors = try checker.errors(in: draft.paths(in: folder))
     }
+    draft = try allowingForLaunch(draft)
     try finish(draft)
     return try AdoptionReport(draft, project, findings, knowledge, folder, rounds: rounds)
+  }
+
+  /// Writes and builds the package anew where its launch asks services for more than one result: nothing
+  /// would follow on it.
+  private mutating func allowingForLaunch(_ draft: Draft) throws -> Draft {
+    guard draft.system?.answers.isEmpty == false else { return draft }
+    let debt = LaunchDebt(
+      executable: try executable(), system: system, isEnded: request.isEnded)
+    guard let bound = try debt.leastBound(), bound > 1 else { return draft }
+    request.progress("The launch asks services for \(bound) results at once")
+    knowledge.owed = bound
+    let wider = try Draft(project, findings, knowledge)
+    try write(wider)
+    try build(["--product", Manifest.executable])
+    return wider
   }
 
   private mutating func write(_ draft: Draft) throws {

@@ -44,6 +44,9 @@ struct SystemWriter {
   /// The cases on which kept code ends the run.
   var refused: RefusedCases?
 
+  /// How many results services may owe at once.
+  var owed = 1
+
   /// The statements that don't compile.
   var undeclared: Set<SystemStatement> = []
 
@@ -112,7 +115,7 @@ struct SystemWriter {
 
         private static let scope = Scope([
           Scope.Bound("stack", 4, "screens on a stack"),
-          Scope.Bound("pending", 1, "results that services owe at once"),
+          Scope.Bound("pending", \(owed), "results that services owe at once"),
           Scope.Bound("coordinators", \(coordinatorBound), "coordinators of one class"),
         ])
       }
@@ -302,7 +305,10 @@ struct SystemWriter {
     found.append(
       SystemStatement(.declaration, ["it.coordinatorCap = scope[\"coordinators\"]"]))
     if !answers.isEmpty {
-      found.append(SystemStatement(.declaration, ["it.pendingCap = scope[\"pending\"]"]))
+      found.append(
+        SystemStatement(
+          .declaration, ["it.pendingCap = scope[\"pending\"]"],
+          guess: owed > 1 ? .isOwedByLaunch(owed) : nil))
     }
     found += answers.map(\.statement)
     let services = serviceCalls
@@ -313,13 +319,13 @@ struct SystemWriter {
           guess: refused?.guess(about: $0))
     }
     found += delegateEvents.statements
+    found += OutsideSets(in: project, findings, slice).statements
     found += LinkWriter(project: project, findings: findings, entry: entry, samples: samples).events
     if entry.kind == .coordinator {
       for (name, _, role) in roles { found += paths.events(of: name, role) }
       let counts = roles.flatMap { paths.counts(of: $0.name) }
       if !counts.isEmpty {
         found.append(
-    found += OutsideSets(in: project, findings, slice).statements
           SystemStatement(
             .declaration,
             [
@@ -384,6 +390,10 @@ extension String {
 
   fileprivate static func lendsWindow(_ entry: Entry) -> String {
     "the scene has a window before \(entry.type) meets it, since that declares none"
+  }
+
+  fileprivate static func isOwedByLaunch(_ count: Int) -> String {
+    "services may owe \(count) results at once, since the launch asks for as many"
   }
 
   fileprivate static let drawsNumbers =

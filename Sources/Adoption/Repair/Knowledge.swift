@@ -55,6 +55,9 @@ struct Knowledge: Equatable {
   /// The statements of the system that don't compile.
   var undeclared: Set<SystemStatement> = []
 
+  /// How many results services may owe at once: at least those that the launch asks for.
+  var owed = 1
+
   /// What is cut from kept files, by file.
   var cuts: [Int: [Cut]] = [:]
 }

@@ -116,6 +116,11 @@ struct CallbackReader {
 
   /// A value as a word of a control's name: a case without its type and payload.
   static func word(_ value: String) -> String {
+    if value.hasPrefix("[") { return value == "[]" ? "none" : "one" }
+    if value.hasSuffix("([])") || value.contains("([") && value.hasSuffix("])") {
+      let list = value.hasSuffix("([])") ? "none" : "one"
+      return "\(word(String(value.prefix { $0 != "(" }))) \(list)"
+    }
     let head = value.prefix { $0 != "(" }
     return String(head.split(separator: ".").last ?? head)
   }

@@ -35,7 +35,7 @@ extension HollowType {
     let isVoid = node.signature.returnClause.map { Self.isVoid($0.type) } ?? true
     let values =
       isVoid
-      ? [""] : node.signature.returnClause.map { samples.values(of: $0.type, within: name) } ?? []
+      ? [""] : node.signature.returnClause.map { samples.answers(of: $0.type, within: name) } ?? []
     let ways = tried(values, of: node)
     var outcomes = Self.outcomes(ways)
     if canFail { outcomes.append("fails") }
@@ -126,7 +126,7 @@ extension HollowType {
     else { return nil }
     var ways: CallbackWays = [([], "")]
     for argument in function.parameters {
-      let values = samples.values(of: argument.type, within: name)
+      let values = samples.answers(of: argument.type, within: name)
       ways = ways.flatMap { way in
         values.map { value in
           (
@@ -151,7 +151,7 @@ extension HollowType {
         $0.argument.as(TypeSyntax.self)
       }), arguments.count == 2
     else { return nil }
-    var ways = tried(samples.values(of: arguments[0], within: name), of: node).map {
+    var ways = tried(samples.answers(of: arguments[0], within: name), of: node).map {
       ".success(\($0))"
     }
     if arguments[1].trimmedDescription != "Never" {

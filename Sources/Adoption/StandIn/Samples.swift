@@ -60,6 +60,21 @@ struct Samples {
     return one.map { [$0] } ?? []
   }
 
+  /// The values with which a service may answer: a list is empty, or it has one element, so that there is
+  /// something to choose.
+  func answers(of type: TypeSyntax, within owner: String) -> [String] {
+    if let list = type.as(ArrayTypeSyntax.self) {
+      let element = value(of: list.element, within: owner, depth: 4)
+      return ["[]"] + (element.map { ["[\($0)]"] } ?? [])
+    }
+    guard let node = type.as(IdentifierTypeSyntax.self), node.name.text == "Result",
+      let first = node.genericArgumentClause?.arguments.first?.argument.as(TypeSyntax.self),
+      first.is(ArrayTypeSyntax.self)
+    else { return values(of: type, within: owner) }
+    let failures = values(of: type, within: owner).filter { !$0.hasPrefix(".success") }
+    return answers(of: first, within: owner).map { ".success(\($0))" } + failures
+  }
+
   /// A value of each case of an enum, with the name by which code outside refers to the type; nil where
   /// one can't be made up.
   func everyCase(

@@ -48,7 +48,8 @@ struct Draft {
         resets: standIns.resets, routes: standIns.routes.statements,
         emptyViews: EmptiedView.all(in: project, knowledge).map(\.name),
         missingProviders: EnvironmentProviders(in: project, slice, knowledge).missing,
-        refused: RefusedCases(in: project, slice), undeclared: knowledge.undeclared)
+        refused: RefusedCases(in: project, slice), owed: knowledge.owed,
+        undeclared: knowledge.undeclared)
     }
     layOut()
   }
