@@ -53,5 +53,34 @@ struct GenericCallTests {
     let calls = try #require(standIns.types.first { $0.name == "Start" })
     #expect(calls.missed == ["Start.push: no value can be made for an argument"])
   }
+
+  @Test func whereOneTypeConformsItStandsForAParameter() throws {
+    let app = Sample.app(
+      """
+      protocol Place {}
+      protocol Step {}
+      enum Room: Place { case hall, attic }
+      enum Walk: Step { case slow }
+      enum Run: Step { case fast }
+      final class Flow {
+        var path: [Room] = []
+        func go<P: Place>(to place: P) { path.append(.hall) }
+        func move<S: Step>(by step: S) { path.removeLast() }
+      }
+      final class Page: UIViewController {
+        let flow: Flow
+        init(flow: Flow) { self.flow = flow; super.init(nibName: nil, bundle: nil) }
+        func tapped(_ room: Room, _ step: Walk) { flow.go(to: room); flow.move(by: step) }
+      }
+      final class Maker { let flow = Flow(); func start() { flow.path = []; show(Page(flow: flow)) } }
+      """)
+    let standIns = try Draft(app, Findings(in: app), Knowledge()).standIns
+    let calls = try #require(standIns.types.first { $0.name == "Page" })
+    #expect(
+      calls.callbacks.map(\.call) == [
+        "_ = self.flow.go(to: Room.hall)", "_ = self.flow.go(to: Room.attic)",
+      ])
+    #expect(calls.missed == ["Page.move: no value can be made for an argument"])
+  }
 }
 #endif

@@ -21,6 +21,25 @@ struct GenericArguments {
       zip(names, arguments.map { outer.applied(to: $0.trimmed) }), uniquingKeysWith: { $1 })
   }
 
+  /// Finds what may stand for the parameters of a generic method: the one type of the app that conforms to
+  /// the app's protocols of which a parameter is; none where there are several.
+  init(for method: FunctionDeclSyntax, in project: Project) {
+    for parameter in method.genericParameterClause?.parameters ?? [] {
+      let asked = parameter.inheritedType.map { TypeNames.parts(of: $0) } ?? []
+      guard !asked.isEmpty, asked.allSatisfy({ project.type($0)?.kind == .protocol }) else {
+        continue
+      }
+      let found = project.typeNames.filter { name in
+        guard let type = project.type(name), type.isType, type.kind != .protocol else {
+          return false
+        }
+        return project.ancestors(of: name).contains(asked[0])
+          && Set(project.ancestors(of: name)).isSuperset(of: asked)
+      }
+      if found.count == 1 { types[parameter.name.text] = TypeNames.type(found[0]) }
+    }
+  }
+
   /// Lists the types that are declared within another, by the names by which code outside refers to them.
   init(ofTypesWithin owner: String, in project: Project) {
     for member in project.parts(of: owner).flatMap(\.members).map(\.decl) {

@@ -32,7 +32,8 @@ struct NavigatorCalls {
         findings.standsForNavigation(found.type) || models.contains(found.type)
       else { continue }
       let reader = CallbackReader(project: project, samples: samples)
-      guard let method = method(call, of: found.type, found.arguments) else { continue }
+      guard let named = method(call, of: found.type, found.arguments) else { continue }
+      let method = GenericArguments(for: named, in: project).applied(to: named)
       if models.contains(found.type), method.takesPlace {
         missed.append("\(owner).\(call.method): which rows there are is not known")
         continue
