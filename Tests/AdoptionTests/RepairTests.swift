@@ -59,6 +59,104 @@ struct RepairTests {
     #expect(knowledge.cuts.isEmpty)
   }
 
+  @Test func whatAnotherErrorOfTheRoundHasAddedIsLackedNoMore() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { show(Page()) }
+      }
+      class Page { var name: String { Boards.first.name } }
+      enum Boards { case first; var name: String { "first" } }
+      """)
+    let slice = Slice(of: app, Findings(in: app), Knowledge())
+    var repairer = Repairer(
+      project: app, slice: slice,
+      standIns: ["/Page.swift": ["Page.name"], "/Sheet.swift": ["Sheet.name"]],
+      files: [:], knowledge: Knowledge())
+    repairer.learn(
+      from: ["/Page.swift", "/Sheet.swift"].compactMap {
+        Diagnostic("\($0):1:1: error: cannot find 'Boards' in scope"[...])
+      })
+    #expect(repairer.knowledge.needed == ["Boards"])
+    #expect(repairer.knowledge.levels == [:])
+  }
+
+  @Test func aConformanceThatAMethodAsksForIsKept() throws {
+    let app = Sample.app(
+      """
+      class Flow { var children: [Flow] = [] }
+      extension URL: Identifiable { var id: String { absoluteString } }
+      """)
+    let knowledge = learned(
+      "instance method 'sheet(item:onDismiss:content:)' requires that 'URL' conform to 'Identifiable'",
+      line: 1, column: 14, in: app)
+    #expect(knowledge.kept == [try #require(app.foreignExtensions.first).id])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
+  @Test func aCallWithAWrongArgumentGivesTheStandInAroundItAnInitializer() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        let clock: Clock = Clock(queue: main.erased())
+      }
+      class Clock { init(queue: Queue<Int>) {} }
+      """)
+    let knowledge = learned(
+      "argument passed to call that takes no arguments", line: 3, column: 43, in: app)
+    #expect(knowledge.initializers == ["Clock": [["queue"]]])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
+  @Test func anArgumentThatAStandInTakesWhateverItIsGoesAlone() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        lazy var clock = Clock(queue: main.erased())
+      }
+      class Clock { init(queue: Queue<Int>) {} }
+      """)
+    let slice = Slice(of: app, Findings(in: app), Knowledge())
+    var knowledge = Knowledge()
+    knowledge.initializers["Clock"] = [["queue"]]
+    var repairer = Repairer(
+      project: app, slice: slice, standIns: [:], files: ["/App.swift": 0], knowledge: knowledge)
+    let error = "/App.swift:3:38: error: value of type 'Queue' has no member 'erased'"
+    repairer.learn(from: [Diagnostic(error[...])].compactMap { $0 })
+    #expect(repairer.knowledge.cuts[0]?.map(\.replacement) == ["()"])
+    // Where that is in vain, more goes.
+    repairer.learn(from: [Diagnostic(error[...])].compactMap { $0 })
+    #expect(repairer.knowledge.cuts[0]?.count == 2)
+  }
+
+  @Test func anErrorWithinAClosureOfViewsIsTheOneThatCounts() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func body() -> some View {
+          Group {
+            switch kind {
+            case .first: Text("a").looks(.large)
+            }
+          }
+        }
+      }
+      """)
+    let knowledge = learned(
+      [
+        (
+          5, 7,
+          "closure containing control flow statement cannot be used with result builder 'ViewBuilder'"
+        ),
+        (6, 30, "value of type 'Text' has no member 'looks'"),
+      ], in: app)
+    #expect(knowledge.cuts[0]?.map(\.line) == [6])
+  }
+
   @Test func theExtensionWithTheInitializerThatACallNamesIsKept() throws {
     let app = Sample.app(
       """

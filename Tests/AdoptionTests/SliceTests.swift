@@ -65,6 +65,74 @@ struct SliceTests {
     #expect(!kept.contains("Log") && !kept.contains("Plain"))
   }
 
+  @Test func aModelOfTheAppThatHoldsAViewIsKept() {
+    let project = Sample.app(
+      """
+      @main struct Main: App {
+        @StateObject var model = Model()
+        var body: some Scene { WindowGroup { model.front } }
+      }
+      final class Model: ObservableObject { let front = Front(flow: Flow()) }
+      final class Flow {
+        var path: [Int] = []
+        func open() { path.append(1) }
+      }
+      struct Front: View { let flow: Flow; var body: some View { NavigationStack {} } }
+      """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    #expect(slice.kept(in: 0).map(\.name).contains("Model"))
+  }
+
+  @Test func whatGivesWhatAClosureMakesIsKept() {
+    let project = Sample.app(
+      """
+      final class Flow {
+        var path: [Int] = []
+        let keeper = Keeper()
+        let loader = Loader()
+        func open() { path.append(keeper.given { 1 }) }
+      }
+      final class Keeper { func given<Thing>(_ make: () -> Thing) -> Thing { make() } }
+      final class Loader { func given(_ make: () -> Int) -> Int { make() } }
+      """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    #expect(slice.kept(in: 0).map(\.name).contains("Keeper"))
+    #expect(slice.edge["Loader"] == .hollow)
+  }
+
+  @Test func extensionsOfTypesWithinAKeptOneComeWithIt() {
+    let project = Sample.app(
+      """
+      final class Flow {
+        var path: [Bar.Tab] = []
+        func open() { path.append(.first) }
+      }
+      enum Bar { enum Tab { case first } }
+      extension Bar.Tab { struct Title { let text: String } }
+      extension Bar.Tab.Title { var isShort: Bool { text.count < 4 } }
+      extension Other.Tab { var isShort: Bool { true } }
+      """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    #expect(
+      slice.kept(in: 0).map(\.name).sorted() == ["Bar", "Bar.Tab", "Bar.Tab.Title", "Flow"])
+  }
+
+  @Test func anEnumThatOnlyAStandInNeedsIsKeptWithWhatItComputes() {
+    let project = Sample.app(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        func open() { stack.pushViewController(Page(), animated: true) }
+      }
+      final class Page: UIViewController { static var board: String { Boards.books.name } }
+      enum Boards: String { case books; var name: String { rawValue.uppercased() } }
+      """)
+    var knowledge = Knowledge()
+    knowledge.needed = ["Boards"]
+    let slice = Slice(of: project, Findings(in: project), knowledge)
+    #expect(slice.kept(in: 0).map(\.name).contains("Boards"))
+  }
+
   @Test func aViewThatMakesATabOfItselfIsKept() {
     let project = Sample.app(
       """

@@ -130,6 +130,11 @@ struct Project {
     (extending[name] ?? []).map { declarations[$0] }
   }
 
+  /// The extensions of types within a type, such as `extension Tab.Look` of those within `Tab`.
+  func extensions(ofTypesWithin name: String) -> [Declaration] {
+    nestedExtensions.filter { $0.name.hasPrefix("\(name).") }
+  }
+
   /// The names of the types that are declared at the top level, sorted.
   var typeNames: [String] { types.keys.sorted() }
 

@@ -43,17 +43,20 @@ extension Repairer {
 
   /// Gives a stand-in an initializer with the arguments that a call passes.
   private mutating func addInitializer(for error: Diagnostic) -> Bool {
-    guard Self.isOfArguments(error), let call = calls(around: error).first else { return false }
-    let called = call.calledExpression
-    let made = called.as(MemberAccessExprSyntax.self).flatMap {
-      $0.declName.baseName.text == "init" ? $0.base : nil
+    guard Self.isOfArguments(error) else { return false }
+    // What is wrong may be an argument, and a call itself.
+    for call in calls(around: error) {
+      let called = call.calledExpression
+      let made = called.as(MemberAccessExprSyntax.self).flatMap {
+        $0.declName.baseName.text == "init" ? $0.base : nil
+      }
+      let name = (made ?? called).trimmedDescription
+      guard slice.edge[name] == .hollow, call.trailingClosure == nil, !call.arguments.isEmpty
+      else { continue }
+      let labels = call.arguments.map { $0.label?.text ?? "_" }
+      return knowledge.initializers[name, default: []].insert(labels).inserted
     }
-    let name = (made ?? called).trimmedDescription
-    guard slice.edge[name] == .hollow, call.trailingClosure == nil, !call.arguments.isEmpty else {
-      return false
-    }
-    let labels = call.arguments.map { $0.label?.text ?? "_" }
-    return knowledge.initializers[name, default: []].insert(labels).inserted
+    return false
   }
 
   /// Keeps the extension of the platform's type that declares the initializer which a call names by its
@@ -217,8 +220,11 @@ extension Repairer {
     {
       return knowledge.foreignConformances[own, default: []].insert(protocolName).inserted
     }
+    // A method that asks for it may be named first.
     for part in project.foreignExtensions
-    where part.name == type && part.inherited.contains(name) && isAvailable(part) {
+    where names.dropLast().contains(part.name) && part.inherited.contains(name)
+      && isAvailable(part)
+    {
       knowledge.kept.insert(part.id)
       return true
     }

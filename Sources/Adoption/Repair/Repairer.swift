@@ -69,7 +69,7 @@ struct Repairer {
     }
     for error in errors where files[error.path] != nil {
       if Self.isOfAccess(error) { knowledge.isInternal = true }
-      add(for: error)
+      if !complete(error) { add(for: error) }
     }
     if knowledge != before { return }
     for (error, members) in late { degrade(error, members, after: before) }
@@ -102,6 +102,8 @@ struct Repairer {
   /// where one of its properties has no value.
   private static func isConsequence(_ error: Diagnostic) -> Bool {
     following.contains(error.id) || error.message.hasSuffix("has no initializers")
+      // So reads any error within, once more.
+      || error.message.hasPrefix("closure containing control flow statement")
       || error.message.hasSuffix("because it has no accessible initializers")
   }
 
@@ -143,7 +145,7 @@ struct Repairer {
     }
     let known = knowledge
     add(for: error)
-    if knowledge != known { return }
+    if knowledge != known || isBeingAdded(error, after: before) { return }
     guard error.line >= 1, error.line <= members.count else { return }
     let member = members[error.line - 1]
     if project.type(member) != nil {
@@ -168,6 +170,15 @@ struct Repairer {
       knowledge.levels[member] = lower
       knowledge.reasons[member] = error.message
     }
+  }
+
+  /// A Boolean value that indicates whether another error of the round has added what this one lacks.
+  private func isBeingAdded(_ error: Diagnostic, after before: Knowledge) -> Bool {
+    guard knowledge != before else { return false }
+    var other = self
+    other.knowledge = before
+    other.add(for: error)
+    return other.knowledge != before
   }
 
   /// Gives members to the types in a stand-in's signatures that have none yet.
@@ -220,6 +231,7 @@ struct Repairer {
     guard let position = position(of: error, in: source, file),
       let token = source.tree.token(at: position)
     else { return }
+    if emptyArgument(error, around: token, in: file) { return }
     let isResult = error.message.hasPrefix("missing return")
     let name = source.name.split(separator: "/").last ?? ""
     guard
@@ -258,6 +270,41 @@ struct Repairer {
     if !cuts.contains(where: { $0.range == cut.range }) {
       knowledge.cuts[file, default: []].append(cut)
     }
+  }
+
+  /// Takes the place of an argument that does not compile and that a stand-in takes whatever it is.
+  private mutating func emptyArgument(
+    _ error: Diagnostic, around token: TokenSyntax, in file: Int
+  ) -> Bool {
+    var node = Syntax(token)
+    while let parent = node.parent, !node.is(CodeBlockItemSyntax.self) {
+      defer { node = parent }
+      guard let argument = node.as(LabeledExprSyntax.self),
+        let call = parent.parent?.as(FunctionCallExprSyntax.self),
+        let taken = knowledge.initializers[call.calledExpression.trimmedDescription],
+        taken.contains(call.arguments.map { $0.label?.text ?? "_" }),
+        knowledge.cuts[file]?.contains(where: { $0.range == argument.expression.range }) != true
+      else { continue }
+      knowledge.cuts[file, default: []].append(
+        Cut(
+          range: argument.expression.range, replacement: "()", reason: error.message,
+          line: error.line))
+      return true
+    }
+    return false
+  }
+
+  /// Writes the arguments of a generic type that the head of the declaration around it tells.
+  private mutating func complete(_ error: Diagnostic) -> Bool {
+    guard let file = files[error.path],
+      let position = position(of: error, in: project.files[file], file),
+      let token = project.files[file].tree.token(at: position),
+      let form = ToldForm(for: error, around: token),
+      knowledge.cuts[file]?.contains(where: { $0.range == form.range }) != true
+    else { return false }
+    knowledge.cuts[file, default: []].append(
+      Cut(range: form.range, replacement: form.text, reason: error.message, line: error.line))
+    return true
   }
 
   /// What stands in the place of a part that goes where a value can be made up for it; nil elsewhere.

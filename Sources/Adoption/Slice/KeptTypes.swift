@@ -18,7 +18,8 @@ struct KeptTypes {
     self.findings = findings
     navigatingViews = NavigatingViews(in: project, findings).names
     storedByViews = Set(
-      navigatingViews.flatMap(project.storedTypes).compactMap { TypeNames.innermost(of: $0) })
+      (navigatingViews + [Entry.app(of: project, findings)].compactMap { $0 })
+        .flatMap(project.storedTypes).compactMap { TypeNames.innermost(of: $0) })
   }
 
   /// Returns a Boolean value that indicates whether a type is kept whole where kept code names it.
@@ -48,14 +49,15 @@ struct KeptTypes {
     }
   }
 
-  /// A Boolean value that indicates whether a class is what a kept view of SwiftUI stores and what asks a
-  /// coordinator that it holds to navigate: the view's own controls call it.
+  /// A Boolean value that indicates whether a class is what a kept view of SwiftUI or the `App` stores and
+  /// what asks a coordinator that it holds to navigate, or holds a kept view: the view's own controls call
+  /// it.
   private func leadsFromView(_ type: Declaration) -> Bool {
     guard type.codeLineCount <= 120,
       !storedByViews.isDisjoint(with: [type.name] + project.ancestors(of: type.name))
     else { return false }
     return project.storedTypes(of: type.name).compactMap { TypeNames.innermost(of: $0) }
-      .contains(where: findings.standsForNavigation)
+      .contains { findings.standsForNavigation($0) || navigatingViews.contains($0) }
   }
 
   /// A Boolean value that indicates whether a class decides which state follows on another.
@@ -82,7 +84,8 @@ struct KeptTypes {
   }
 
   /// A Boolean value that indicates whether a class gives what it is asked for by its type, as a container
-  /// of dependencies does: nothing can stand in for what it was told to make.
+  /// of dependencies does, or what a closure makes that it is handed: nothing can stand in for what it was
+  /// told to make.
   private func resolves(_ type: Declaration) -> Bool {
     guard type.codeLineCount <= 160 else { return false }
     return project.parts(of: type.name).flatMap(\.members)
@@ -98,6 +101,7 @@ struct KeptTypes {
         else { return false }
         let asked = signature.parameterClause.parameters.map(\.type.trimmedDescription)
         return asked.isEmpty || asked.contains("\(result).Type")
+          || asked.contains { $0.hasSuffix("-> \(result)") }
       }
   }
 

@@ -140,6 +140,7 @@ struct Slice {
         edge[declaration.name] = nil
         for inner in project.nestedClasses(of: declaration.name) { edge[inner] = nil }
         open.formUnion(project.extensions(of: declaration.name).map(\.id))
+        open.formUnion(project.extensions(ofTypesWithin: declaration.name).map(\.id))
         if declaration.kind == .protocol { open.formUnion(conformances(to: declaration.name)) }
       }
       // What is private to a file is needed by what the file declares; an extension comes with its type.
