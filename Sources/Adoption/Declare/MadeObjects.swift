@@ -7,7 +7,7 @@ struct MadeObjects {
 
   /// Reads code.
   init(in nodes: [some SyntaxProtocol]) {
-    let visitor = CallVisitor(viewMode: .sourceAccurate)
+    let visitor = MakingVisitor(viewMode: .sourceAccurate)
     for node in nodes { visitor.walk(node) }
     places = visitor.places
   }
@@ -16,7 +16,7 @@ struct MadeObjects {
   func count(of type: String) -> Int { places[type] ?? 0 }
 }
 
-private final class CallVisitor: SyntaxVisitor {
+private final class MakingVisitor: SyntaxVisitor {
   var places: [String: Int] = [:]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
