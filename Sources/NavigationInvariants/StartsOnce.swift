@@ -7,6 +7,8 @@ import NavigationModel
 /// A coordinator is often started by its parent, and again by its view when the view appears.
 /// Judged after each step that has settled, for coordinators that are not stopped; StopIsFinal
 /// judges those that are. A step violates it by what it doubles, and not by what it finds doubled.
+/// Two subscriptions of one coordinator to one source count as doubled where one place in the source
+/// has made both.
 /// A start also reaches the services of the coordinators below: while a coordinator is started,
 /// each of the profile's `services` in it and below it must have been started exactly once.
 ///

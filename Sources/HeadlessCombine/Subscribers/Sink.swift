@@ -64,29 +64,38 @@ final class Sink<Input, Failure: Error>: Cancellable, PlatformSubscription {
 
 extension Publisher {
   /// Runs a closure for each value and one at the end, as long as the result is kept.
+  ///
+  /// The file and the line tell subscriptions of different places apart.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
-    receiveValue: @escaping (Output) -> Void
+    receiveValue: @escaping (Output) -> Void, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyCancellable {
     let sink = Sink<Output, Failure>(
       receiveCompletion: receiveCompletion, receiveValue: receiveValue)
     sink.connect(to: self)
-    return AnyCancellable(sink)
+    return AnyCancellable(sink, at: SubscriptionPlace(file: file, line: line))
   }
 }
 
 extension Publisher where Failure == Never {
   /// Runs a closure for each value, as long as the result is kept.
-  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+  ///
+  /// The file and the line tell subscriptions of different places apart.
+  public func sink(
+    receiveValue: @escaping (Output) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> AnyCancellable {
     let sink = Sink<Output, Never>(receiveCompletion: nil, receiveValue: receiveValue)
     sink.connect(to: self)
-    return AnyCancellable(sink)
+    return AnyCancellable(sink, at: SubscriptionPlace(file: file, line: line))
   }
 
   /// Assigns each value to a property of an object, which is kept alive meanwhile.
+  ///
+  /// The file and the line tell subscriptions of different places apart.
   public func assign<Root>(
-    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
+    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> AnyCancellable {
-    sink { object[keyPath: keyPath] = $0 }
+    sink(receiveValue: { object[keyPath: keyPath] = $0 }, file: file, line: line)
   }
 }

@@ -22,6 +22,9 @@ struct CancelAll: Cancellable {
 public final class AnyCancellable: Cancellable, PlatformSubscription {
   private var action: (() -> Void)?
   private let subscription: (any PlatformSubscription)?
+
+  /// The place that subscribes, where it is known.
+  public let place: SubscriptionPlace?
   private var ordinal = 0
   private var isHashed = false
 
@@ -29,12 +32,21 @@ public final class AnyCancellable: Cancellable, PlatformSubscription {
   public init(_ cancel: @escaping () -> Void) {
     action = cancel
     subscription = nil
+    place = nil
   }
 
   /// Creates an owner of something that can be cancelled.
   public init<C: Cancellable>(_ canceller: C) {
     action = canceller.cancel
     subscription = canceller as? any PlatformSubscription
+    place = subscription?.place
+  }
+
+  /// Creates an owner of a subscription that a place in the source makes.
+  init<C: Cancellable & PlatformSubscription>(_ subscription: C, at place: SubscriptionPlace) {
+    action = subscription.cancel
+    self.subscription = subscription
+    self.place = place
   }
 
   /// The storage or subject at the upstream end.

@@ -218,14 +218,15 @@ struct GraphInterpreter {
 }
 
 extension ObservedObject {
-  /// The sources of the live subscriptions, each as often as there are different ones of its name,
-  /// with the number of subscriptions to it.
+  /// The sources of the live subscriptions, each as often as there are different ones of its name or
+  /// different places that subscribe, with the number of subscriptions to it.
   fileprivate var countedSubscriptions: [(source: String, count: Int)] {
     var counts: [(first: ObservedSubscription, count: Int)] = []
     for subscription in subscriptions {
       let isUnknown = subscription.owner == nil && !subscription.property.isEmpty
       let known = counts.firstIndex {
         $0.first.owner == subscription.owner && $0.first.property == subscription.property
+          && $0.first.place == subscription.place
           && (!isUnknown || subscription.isRepeated)
       }
       if let known { counts[known].count += 1 } else { counts.append((subscription, 1)) }

@@ -48,7 +48,8 @@ private func listener<Subscription: PlatformSubscription>(
     guard subscription.isLive else { return ObservedListener(isLive: false, source: nil) }
     let source = subscription.source.map { Unmanaged.passUnretained($0).toOpaque() }
     return ObservedListener(
-      isLive: true, source: source.map { UnsafeRawPointer($0) }, memory: subscription.memory)
+      isLive: true, source: source.map { UnsafeRawPointer($0) }, memory: subscription.memory,
+      place: subscription.place.map { ($0.file, $0.line) })
   }
 }
 

@@ -12,6 +12,31 @@ public protocol PlatformSubscription: AnyObject {
   /// The memory of the subscription from one value to the next, in words that are the same in every
   /// run; empty while it keeps nothing.
   var memory: String { get }
+
+  /// The place in the source that subscribes; `nil` where that is not known.
+  ///
+  /// Two subscriptions of one holder to one source may be there for different things. Those of one place
+  /// are there for the same.
+  var place: SubscriptionPlace? { get }
+}
+
+extension PlatformSubscription {
+  public var place: SubscriptionPlace? { nil }
+}
+
+/// A place in the source of an app.
+public struct SubscriptionPlace: Sendable {
+  /// The module and the file, such as `Shop/ShopFlow.swift`.
+  public let file: StaticString
+
+  /// The line in the file, counted from 1.
+  public let line: UInt
+
+  /// Makes a place.
+  public init(file: StaticString, line: UInt) {
+    self.file = file
+    self.line = line
+  }
 }
 
 /// An object of a stand-in that an app keeps for the value in it, such as the storage behind a

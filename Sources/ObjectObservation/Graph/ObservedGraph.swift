@@ -63,17 +63,24 @@ package struct ObservedSubscription: Hashable, Sendable {
   /// The memory of the subscription, in words; empty while it keeps nothing.
   package var memory: String
 
+  /// The file and the line that subscribe; empty where they are not known.
+  package var place: String
+
   /// Makes a subscription.
-  package init(owner: Int?, property: String, isRepeated: Bool = false, memory: String = "") {
+  package init(
+    owner: Int?, property: String, isRepeated: Bool = false, memory: String = "",
+    place: String = ""
+  ) {
     self.owner = owner
     self.property = property
     self.isRepeated = isRepeated
     self.memory = memory
+    self.place = place
   }
 
   /// Returns a Boolean value that indicates whether it comes before another one of the same holder.
   func precedes(_ other: ObservedSubscription) -> Bool {
-    (owner ?? -1, property, isRepeated ? 1 : 0, memory)
-      < (other.owner ?? -1, other.property, other.isRepeated ? 1 : 0, other.memory)
+    (owner ?? -1, property, isRepeated ? 1 : 0, memory, place)
+      < (other.owner ?? -1, other.property, other.isRepeated ? 1 : 0, other.memory, other.place)
   }
 }

@@ -100,7 +100,7 @@ extension ObservedGraph {
       let fields = ObservedValue.structure(type: object.type, object.fields)
       let subscriptions = object.subscriptions.map {
         ObservedValue.enumCase(
-          $0.memory.isEmpty ? $0.property : "\($0.property) (\($0.memory))",
+          [$0.property, $0.place, $0.memory].filter { !$0.isEmpty }.joined(separator: " "),
           $0.owner.map { [.init(value: .reference($0))] } ?? [])
       }
       ObservedValue.write(object.module, to: put)

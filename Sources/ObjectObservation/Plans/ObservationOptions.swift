@@ -111,10 +111,20 @@ package struct ObservedListener {
   /// The memory from one value to the next, in words; empty while nothing is kept.
   package var memory: String
 
+  /// The place in the source that subscribes: the file and the line; nil where it is not known.
+  package var place: (file: StaticString, line: UInt)?
+
   /// Makes the state of a subscription.
-  package init(isLive: Bool, source: UnsafeRawPointer?, memory: String = "") {
+  package init(
+    isLive: Bool, source: UnsafeRawPointer?, memory: String = "",
+    place: (file: StaticString, line: UInt)? = nil
+  ) {
     self.isLive = isLive
     self.source = source
     self.memory = memory
+    self.place = place
   }
+
+  /// The place, as text; empty where it is not known.
+  package var placeText: String { place.map { "\($0.file):\($0.line)" } ?? "" }
 }

@@ -19,7 +19,15 @@ final class PlanLibrary {
   var classesByHash: [UInt64: ClassPlan] = [:]
   var propertyNames: [UInt64: String] = [:]
   /// What subscriptions keep, by number.
-  private var memories: [UInt64: String] = [:]
+  private var listeners: [UInt64: (place: String, memory: String)] = [:]
+
+  /// The numbers of listeners that keep nothing, by their places.
+  private var placeNumbers: [ListenerPlace: UInt64] = [:]
+
+  private struct ListenerPlace: Hashable {
+    let file: UnsafePointer<UInt8>
+    let line: UInt
+  }
   var notesOfTypes: [ObjectIdentifier: [String]] = [:]
   var contextsByHash: [UInt64: ContextPlan] = [:]
   /// The plans of contexts by their metadata and what these are generic over.
@@ -77,15 +85,28 @@ final class PlanLibrary {
 
   func propertyName(hash: UInt64) -> String? { propertyNames[hash] }
 
-  /// The number of what a subscription keeps, the same in every process; 0 for nothing.
-  func number(ofMemory text: String) -> UInt64 {
-    if text.isEmpty { return 0 }
-    let number = TypeName.hash(text)
-    memories[number] = text
+  /// The number of where a subscription is made and what it keeps, the same in every process; 0 for nothing.
+  func number(of listener: ObservedListener) -> UInt64 {
+    guard listener.memory.isEmpty else { return note(listener) }
+    guard let place = listener.place else { return 0 }
+    let key = ListenerPlace(file: place.file.utf8Start, line: place.line)
+    if let known = placeNumbers[key] { return known }
+    let number = note(listener)
+    placeNumbers[key] = number
     return number
   }
 
-  func memory(number: UInt64) -> String { memories[number] ?? "" }
+  private func note(_ listener: ObservedListener) -> UInt64 {
+    let place = listener.placeText
+    let number = TypeName.hash("\(place) \(listener.memory)")
+    listeners[number] = (place, listener.memory)
+    return number
+  }
+
+  /// Where a subscription is made and what it keeps, by the number.
+  func listener(number: UInt64) -> (place: String, memory: String) {
+    listeners[number] ?? ("", "")
+  }
 
   // MARK: - Finding plans
 

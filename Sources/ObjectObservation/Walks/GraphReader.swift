@@ -60,16 +60,16 @@ struct GraphReader {
   private mutating func subscription() -> ObservedSubscription {
     let owner = words.word()
     let name = words.word()
-    let memory = library.memory(number: words.word())
+    let (place, memory) = library.listener(number: words.word())
     guard owner >= UInt64(NAV_FIRST_OBJECT) else {
       return ObservedSubscription(
         owner: nil, property: owner == UInt64(NAV_NIL) ? "" : typeName(hash: name),
-        isRepeated: owner == UInt64(NAV_AGAIN), memory: memory)
+        isRepeated: owner == UInt64(NAV_AGAIN), memory: memory, place: place)
     }
     let number = Int(owner) - Int(NAV_FIRST_OBJECT)
     let property = library.propertyName(hash: name).map { ".\($0)" } ?? ""
     return ObservedSubscription(
-      owner: number, property: names[number] + property, memory: memory)
+      owner: number, property: names[number] + property, memory: memory, place: place)
   }
 
   private func typeName(hash: UInt64) -> String {

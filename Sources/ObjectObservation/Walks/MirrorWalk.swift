@@ -20,7 +20,7 @@ final class MirrorWalk: ObjectWalk {
   /// The targets of weak and unowned references, to be resolved once all objects are numbered.
   private var targets: [LooseTarget] = []
   private var sources: [ObjectIdentifier: (owner: Int, property: String)] = [:]
-  private var subscriptions: [(holder: Int, source: AnyObject?, memory: String)] = []
+  private var subscriptions: [(holder: Int, source: AnyObject?, listener: ObservedListener)] = []
   var notes: Set<UnseenNote> = []
   private var holder = 0
   private var property = ""
@@ -101,9 +101,10 @@ final class MirrorWalk: ObjectWalk {
   }
 
   private func noteSubscriptions(names: [String]) {
-    for (index, (holder, source, memory)) in subscriptions.enumerated() {
+    for (index, (holder, source, listener)) in subscriptions.enumerated() {
       var seen = subscription(to: source, names: names)
-      seen.memory = memory
+      seen.memory = listener.memory
+      seen.place = listener.placeText
       seen.isRepeated =
         seen.owner == nil && source != nil
         && subscriptions[..<index].contains { $0.holder == holder && $0.source === source }
@@ -210,7 +211,7 @@ final class MirrorWalk: ObjectWalk {
     if case .subscription(let read)? = role {
       let listener = read(address(of: object))
       if listener.isLive {
-        subscriptions.append((holder, listener.source.map(self.object(at:)), listener.memory))
+        subscriptions.append((holder, listener.source.map(self.object(at:)), listener))
       }
       return .none
     }

@@ -34,7 +34,7 @@ final class PlannedWalk: ObjectWalk {
       subscription: { owner, known, object, source, memory in
         let subscription = ClassPlan.at(known.pointee.plan).readSubscription!(object)
         source.pointee = subscription.source
-        memory.pointee = PlanLibrary.at(owner).number(ofMemory: subscription.memory)
+        memory.pointee = PlanLibrary.at(owner).number(of: subscription)
         return subscription.isLive
       },
       met_function: { owner, code, place in PlanLibrary.at(owner).functions[place] = code },
