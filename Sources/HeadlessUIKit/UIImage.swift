@@ -18,3 +18,11 @@ extension UIImage: Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
+
+/// The type of `#imageLiteral(resourceName: "book")`.
+public typealias _ImageLiteralType = UIImage
+
+extension UIImage: _ExpressibleByImageLiteral {
+  /// Creates the image that a literal names.
+  public convenience init(imageLiteralResourceName name: String) { self.init(named: name)! }
+}

@@ -279,6 +279,8 @@ extension UIKitTests {
         title: "stars", image: star, selectedImage: UIImage(named: "bright star"))
       #expect(window.gestureNames().contains("back@tab(stars)"))
       #expect(stack.tabBarItem.image == star && stack.tabBarItem.selectedImage != star)
+      let literal: UIImage = #imageLiteral(resourceName: "star")
+      #expect(literal == star)
     }
   }
 }
