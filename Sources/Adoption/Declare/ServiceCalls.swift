@@ -43,8 +43,8 @@ struct ServiceCalls {
     events = found
   }
 
-  /// The names of the types with a stored property of a type, and of the screens that are made with one,
-  /// generic over it or name it as what they show, by that type's name.
+  /// The names of the types with a stored property of a type, and of the screens that are made with one, are
+  /// handed one that they capture, are generic over it or name it as what they show, by that type's name.
   private static func holders(in project: Project, _ findings: Findings) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     for name in project.typeNames {
@@ -57,7 +57,10 @@ struct ServiceCalls {
         let others = parts.flatMap(\.members).compactMap {
           $0.decl.as(TypeAliasDeclSyntax.self).map { Syntax($0.initializer) }
         }
-        for type in Names(in: heads + initializers + others).all {
+        let captured = parts.flatMap(\.members).compactMap {
+          $0.decl.as(FunctionDeclSyntax.self)
+        }.flatMap { project.captured(by: $0).map(\.type) }
+        for type in Names(in: heads + initializers + others).all.union(captured) {
           found[type, default: []].insert(name)
         }
       }

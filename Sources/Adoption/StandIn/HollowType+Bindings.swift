@@ -119,7 +119,8 @@ struct Bindings {
   }
 }
 
-private final class ClosureFinder: SyntaxVisitor {
+/// Collects the names that closures use.
+final class ClosureFinder: SyntaxVisitor {
   private var closures: [ClosureExprSyntax] = []
 
   /// The names that closures within code use.

@@ -62,7 +62,7 @@ extension HollowType {
     // What is handed over so, such as a screen's view model, may make the calls.
     let kept =
       level == .verbatim && isClassType && !isStatic
-      ? assignments(of: node.signature, in: node.body) : []
+      ? assignments(of: node.signature, in: node.body) + holding(of: node) : []
     var answers = level == .verbatim ? answers(of: node) : []
     if answers.isEmpty, level == .verbatim, changes.areTold(name), !isStatic,
       ChangingTypes.isCommand(node)
@@ -81,6 +81,16 @@ extension HollowType {
       return
     }
     add(id, "  \(copy.trimmedDescription) {\(value.isEmpty ? "" : " \(value) ")}")
+  }
+
+  /// The lines by which a screen holds what its closures would.
+  private mutating func holding(of node: FunctionDeclSyntax) -> [String] {
+    let captured = role == .screen ? project.captured(by: node) : []
+    guard !captured.isEmpty else { return [] }
+    let id = "\(name).captured"
+    if !pieces.contains(where: { $0.member == id }) { add(id, "  var captured: [Any] = []") }
+    return captured.map { "    captured.append(\($0.name))" }
+      + ["    if isViewLoaded { offerCallbacks() }"]
   }
 
   private func block(_ head: FunctionDeclSyntax, _ lines: [String]) -> String {
