@@ -82,6 +82,21 @@ struct RepairTests {
     #expect(repairer.knowledge.levels == [:])
   }
 
+  @Test func aProjectedValueIsThatOfTheProperty() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start(_ store: Store) { watch(store.$count) }
+      }
+      final class Store: ObservableObject { @Published private(set) var count = 0 }
+      """)
+    let knowledge = learned(
+      "value of type 'Store' has no member '$count'", line: 3, column: 42, in: app)
+    #expect(knowledge.members == ["Store.count"])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
   @Test func aConformanceThatAMethodAsksForIsKept() throws {
     let app = Sample.app(
       """

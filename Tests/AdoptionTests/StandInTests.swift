@@ -41,6 +41,63 @@ struct StandInTests {
         """)
   }
 
+  @Test func aScreenHoldsTheModelThatItsClosuresCapture() throws {
+    let project = Sample.app(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        func open(_ model: Model, _ other: Other) {
+          model.picked = { [weak self] in self?.close() }
+          other.picked = { [weak self] in self?.close() }
+          let page = Page()
+          page.bind(to: model, beside: other, 3)
+          stack.pushViewController(page, animated: true)
+        }
+        func close() { stack.popViewController(animated: true) }
+      }
+      final class Page: UIViewController {
+        func bind(to model: Model, beside other: Other, _ count: Int) {
+          onLoad { model.load(count) }
+          onLoad { [weak other] in other?.load() }
+        }
+        func onLoad(_ work: @escaping () -> Void) {}
+      }
+      final class Model { var picked: (() -> Void)?; func load(_ count: Int) {} }
+      final class Other { var picked: (() -> Void)?; func load() {} }
+      """)
+    let text = try #require(standIn(for: "Page", in: project))
+    #expect(
+      text.contains(
+        """
+          var captured: [Any] = []
+          func bind(to model: Model, beside other: Other, _ count: Int) {
+            captured.append(model)
+            if isViewLoaded { offerCallbacks() }
+          }
+
+        """))
+  }
+
+  @Test func aProtocolOfObjectsStaysOne() throws {
+    let text = try #require(
+      standIn(
+        for: "Told",
+        in: Sample.app(
+          """
+          final class Flow {
+            let stack = UINavigationController()
+            func open() {
+              let page = Page()
+              page.told = nil
+              stack.pushViewController(page, animated: true)
+            }
+          }
+          final class Page: UIViewController { weak var told: Told? }
+          protocol Told: class {}
+          """)))
+    #expect(text.contains("protocol Told: AnyObject {"))
+  }
+
   @Test func whatCodeMayCallOfATypeThatItIsHandedStaysSo() throws {
     let text = try #require(
       standIn(

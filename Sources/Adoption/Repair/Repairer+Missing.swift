@@ -243,7 +243,8 @@ extension Repairer {
   }
 
   private mutating func add(member: String, of text: String) {
-    let member = String(member.prefix { $0 != "(" })
+    // A wrapper's projected value goes by the property's name.
+    let member = String(member.drop { $0 == "$" }.prefix { $0 != "(" })
     let type = String(
       text.replacing("any ", with: "").replacing(".Type", with: "").prefix {
         $0 != "<" && $0 != "?"
