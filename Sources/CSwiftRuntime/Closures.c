@@ -110,17 +110,28 @@ static bool is_box_name(const char *name, size_t length) {
       || ends_with(name, length, "Xb");
 }
 
-// A list of types of any length: no one type stands for it.
-static bool names_pack(const char *name, size_t length) {
+// True where a name has a mark of two letters; the addresses that take the place of names are passed.
+static bool has_mark(const char *name, size_t length, char first, const char *second) {
   for (size_t i = 0; i + 1 < length; i++) {
     if (name[i] >= 0x01 && name[i] <= 0x17)
       i += nav_layout[NAV_RELATIVE_REFERENCE] - 1;
     else if (name[i] >= 0x18 && name[i] <= 0x1F)
       i += 8;
-    else if (name[i] == 'Q' && (name[i + 1] == 'p' || name[i + 1] == 'P' || name[i + 1] == 'e'))
+    else if (name[i] == first && strchr(second, name[i + 1]) != NULL)
       return true;
   }
   return false;
+}
+
+// A list of types of any length: no one type stands for it.
+static bool names_pack(const char *name, size_t length) {
+  return has_mark(name, length, 'Q', "pPe");
+}
+
+// An existential type with a parameter among its arguments, such as `any Shelf<Item>`.
+static bool names_constrained(const char *name, size_t length) {
+  return has_mark(name, length, 'X', "j")
+      && (has_mark(name, length, 'x', "Xqy") || has_mark(name, length, 'q', "_0123456789d"));
 }
 
 // MARK: - Generic parameters
@@ -269,9 +280,18 @@ bool nav_context_depends_on_objects(const void *context) {
   return false;
 }
 
+static bool are_known(const parameters *all) {
+  for (size_t level = 0; level < all->levels; level++)
+    for (size_t i = 0; i < all->counts[level]; i++)
+      if (all->arguments[level][i] == NULL) return false;
+  return all->levels > 0;
+}
+
 // Finds the type with a name. The runtime is told of the parameters by a signature of theirs, such
 // as the compiler writes for others.
 static const void *type_named(const char *name, size_t length, const parameters *all) {
+  // Of such a type the runtime needs all arguments: without one it ends the process.
+  if (names_constrained(name, length) && !are_known(all)) return NULL;
   struct {
     uint32_t flags;
     union {

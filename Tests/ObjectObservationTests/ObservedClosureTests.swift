@@ -168,6 +168,20 @@ struct ObservedClosureTests {
     #expect(seen.objects[0].description.contains("‹not read›"))
   }
 
+  private protocol Lit<Step>: AnyObject { associatedtype Step }
+
+  private final class Candle: Lit { typealias Step = Int }
+
+  private final class Switch<Step> {
+    func turning(_ lit: any Lit<Step>) -> () -> Void { { [weak lit] in print(lit as Any) } }
+  }
+
+  @Test func `A type of which an argument is not known is not read`() {
+    let candle = Candle()
+    let seen = graph(of: Room(Switch<Int>().turning(candle)))
+    #expect(seen.unseen.map(\.reason) == [.captures])
+  }
+
   // MARK: - Doubt
 
   @Test func `The canary's closures are read as its source says`() {
