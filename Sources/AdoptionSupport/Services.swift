@@ -84,6 +84,18 @@ public enum Services {
     }
   }
 
+  /// Decides how a call ends that ends at once, as the app's own code does.
+  ///
+  /// - Parameters:
+  ///   - call: the name of the call.
+  ///   - outcomes: the ways in which it can end, the usual one first.
+  /// - Returns: the position of the outcome.
+  public static func decides(_ call: String, among outcomes: [String]) -> Int {
+    outcomes.indices.dropFirst().first { position in
+      HeadlessPlatform.choose(2, .outcome("\(call) \(outcomes[position])")) == 1
+    } ?? 0
+  }
+
   /// What is known, as text.
   public static var remembered: String {
     findings.sorted { $0.key < $1.key }

@@ -59,4 +59,15 @@ struct ServicesTests {
         .outcome("Vault.isOpen is true"), .outcome("Vault.isOpen is false"),
       ])
   }
+
+  @Test func aCallThatEndsAtOnceIsDecidedEachTime() {
+    let driver = ScriptedDriver.installed(answers: [0, 1, 1])
+    #expect(Services.decides("Shelf.books", among: ["none", "one", "fails"]) == 2)
+    #expect(Services.decides("Shelf.books", among: ["none", "one", "fails"]) == 1)
+    #expect(Services.decides("Shelf.books", among: ["answers"]) == 0)
+    #expect(
+      driver.questions.map(\.question) == [
+        .outcome("Shelf.books one"), .outcome("Shelf.books fails"), .outcome("Shelf.books one"),
+      ])
+  }
 }

@@ -68,6 +68,14 @@ extension HollowType {
     let ways = Array(all.prefix(Self.answerLimit))
     leaveOut(all.dropFirst(ways.count).map(\.name), of: node)
     let outcomes = Self.distinct(ways.map { $0.name.isEmpty ? "answers" : $0.name })
+    if node.answersAtOnce(by: Set(callbacks.map { $0.call.filter { $0 != "?" } })) {
+      if ways.count == 1 { return [ways[0].call] }
+      let call = "\(name).\(node.name.text)".debugDescription
+      return ["switch Services.decides(\(call), among: \(outcomes)) {"]
+        + ways.enumerated().map { number, way in
+          "\(number == ways.count - 1 ? "default" : "case \(number)"): \(way.call)"
+        } + ["}"]
+    }
     let cancellation = cancellation(of: node)
     let start = cancellation == nil ? "" : "let call = "
     var lines = [start + open(node, outcomes).question(then: " {"), "  switch $0 {"]
