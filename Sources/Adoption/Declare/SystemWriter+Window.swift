@@ -4,7 +4,7 @@ import SwiftSyntax
 extension SystemWriter {
   /// Where a subject finds its window: with its delegate, which says so, or among those that are shown.
   var window: String {
-    if mainStoryboard != nil || keepsWindow { return "delegate.window" }
+    if mainStoryboard != nil || sceneStoryboard != nil || keepsWindow { return "delegate.window" }
     return entry.kind == .scene ? "scene.windows.first" : "UIApplication.shared.windows.first"
   }
 
@@ -29,7 +29,18 @@ extension SystemWriter {
     guard entry.kind == .application, let type = project.type(entry.type),
       !type.syntax.description.contains("UIWindow(")
     else { return nil }
-    return project.storyboards.first { $0.name == "Main" && $0.initial != nil }?.name
+    return storyboard(project.firstStoryboards.ofApplication ?? "Main")
+  }
+
+  /// The storyboard from which the platform fills the window of the scene before its delegate meets it.
+  var sceneStoryboard: String? {
+    guard entry.kind == .scene, !keepsWindow, !lendsWindow else { return nil }
+    return project.firstStoryboards.ofScene.flatMap(storyboard)
+  }
+
+  /// The name of a storyboard, where that is there and has a controller with which it begins.
+  private func storyboard(_ name: String) -> String? {
+    project.storyboards.first { $0.name == name && $0.initial != nil }?.name
   }
 }
 

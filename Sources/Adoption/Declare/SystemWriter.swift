@@ -162,12 +162,22 @@ struct SystemWriter {
       lines += ["var root: AnyObject? { \(root) }", ""]
       lines += initializer
       lines += ["", "func launch() {", "  isLaunched = true"]
+      if let storyboard = sceneStoryboard {
+        lines += [
+          "  // guessed: \(String.begins(storyboard: storyboard))",
+          "  let window = UIWindow(windowScene: scene)",
+          "  window.rootViewController = UIStoryboard(name: \(storyboard.debugDescription), bundle: nil)",
+          "    .instantiateInitialViewController()",
+          "  delegate.window = window",
+        ]
+      }
       lines +=
         entry.kind == .application
         ? ["  _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)"]
         : [
           "  delegate.scene(scene, willConnectTo: UISceneSession(), options: .init())"
         ]
+      if sceneStoryboard != nil { lines.append("  window.makeKeyAndVisible()") }
       lines += delegateEvents.becomingActive.map { "  \($0)" }
       lines += ["}"]
     case .app:
@@ -223,7 +233,7 @@ struct SystemWriter {
 
   private var subjectGuesses: [String] {
     [.begins(entry)] + (lendsWindow ? [.lendsWindow(entry)] : [])
-      + (mainStoryboard.map { [.begins(storyboard: $0)] } ?? [])
+      + ((mainStoryboard ?? sceneStoryboard).map { [.begins(storyboard: $0)] } ?? [])
   }
 
   // MARK: - The declarations

@@ -22,6 +22,9 @@ struct FileList {
   var sources: [String]
   var storyboards: [String]
 
+  /// The information property lists.
+  var informationLists: [String]
+
   /// The names of the colors in asset catalogs.
   var colors: [String]
   var origin: Origin
@@ -38,6 +41,7 @@ struct FileList {
     origin = .folder
     sources = content.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") }
     storyboards = content.filter { $0.hasSuffix(".storyboard") }
+    informationLists = content.filter { $0.hasSuffix("Info.plist") }
     colors = content.compactMap(Self.color)
     let projects = Self.projects(in: folder)
     if let (place, target) = try projects.compactMap({ place in

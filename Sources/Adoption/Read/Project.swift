@@ -18,6 +18,9 @@ struct Project {
   /// The storyboards, sorted by name.
   let storyboards: [Storyboard]
 
+  /// The storyboards from which the platform makes the first window.
+  let firstStoryboards: FirstStoryboards
+
   /// Where the list of files comes from.
   let origin: FileList.Origin
 
@@ -42,8 +45,10 @@ struct Project {
 
   init(
     name: String, root: String, files: [SourceFile], storyboards: [Storyboard],
-    origin: FileList.Origin, merged: Set<String> = [], colors: [String] = []
+    origin: FileList.Origin, merged: Set<String> = [], colors: [String] = [],
+    firstStoryboards: FirstStoryboards = FirstStoryboards()
   ) {
+    self.firstStoryboards = firstStoryboards
     self.colors = colors
     paths = StackPaths(in: files)
     generics = GenericForms(in: files)

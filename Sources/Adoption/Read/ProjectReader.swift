@@ -15,7 +15,8 @@ extension Project {
     self.init(
       name: list.name, root: folder, files: files,
       storyboards: try list.storyboards.compactMap(Storyboard.init(atPath:)), origin: list.origin,
-      merged: list.modules, colors: list.colors)
+      merged: list.modules, colors: list.colors,
+      firstStoryboards: FirstStoryboards(in: list.informationLists))
   }
 }
 #endif

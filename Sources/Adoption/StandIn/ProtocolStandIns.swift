@@ -98,7 +98,7 @@ extension Project {
     guard let file = ProtocolStandIns(for: self, findings).file else { return self }
     return Project(
       name: name, root: root, files: files + [file], storyboards: storyboards, origin: origin,
-      merged: merged)
+      merged: merged, colors: colors, firstStoryboards: firstStoryboards)
   }
 }
 #endif
