@@ -181,6 +181,13 @@ struct GraphInterpreter {
     }
   }
 
+  /// The place of a field of the object with a number.
+  func path(to field: String, of number: Int) -> UnobservedNode.Path {
+    let type = graph.objects[number].type
+    return UnobservedNode.Path(
+      type: type, number: graph.objects[...number].count { $0.type == type }, field: field)
+  }
+
   /// The number of each object among those of its type, counted from 1.
   private func instanceNumbers() -> [Int] {
     var counts: [String: Int] = [:]

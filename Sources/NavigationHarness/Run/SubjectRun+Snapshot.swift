@@ -13,13 +13,16 @@ extension SubjectRun {
       coordinators: interpreter.coordinators,
       records: interpreter.records,
       subscriptions: interpreter.subscriptions,
-      work: work(handles: interpreter.graph, newcomers: newcomers(in: sight)),
+      work: work(handles: interpreter.graph),
       lifetimes: interpreter.lifetimes,
       facts: zip(definition.declarations.facts, sight.facts).map {
         FactNode(name: $0.name, value: $1.text)
       },
       unobserved: interpreter.unobserved
-        + sight.views.state)
+        + sight.views.state
+        + newcomers(in: sight).map {
+          UnobservedNode(path: interpreter.path(to: "firstScreen", of: $0), value: "to come")
+        })
     snapshot.views =
       definition.declarations.window == nil
       ? declaredViews(interpreter) : platformViews(of: sight, interpreter)
@@ -42,7 +45,7 @@ extension SubjectRun {
     return interpreter
   }
 
-  private func work(handles graph: ObservedGraph, newcomers: [Int]) -> WorkNode {
+  private func work(handles graph: ObservedGraph) -> WorkNode {
     let jobs = runnableJobs
     var signature: UInt64 = 0
     for job in jobs { signature = (signature &* 31) &+ job.signature }
@@ -52,7 +55,6 @@ extension SubjectRun {
         field.value.forEachTask { signature = (signature &* 31) &+ $0.word &+ 1 }
       }
     }
-    for number in newcomers { signature = (signature &* 31) &+ UInt64(number) &+ 1 }
     return WorkNode(
       runnable: jobs.map(\.description) + answers.map { "answer: \($0)" } + gesturesInProgress,
       tickets: tickets.pending.map { TicketNode(label: $0.label, isRevoked: isRevoked($0)) }

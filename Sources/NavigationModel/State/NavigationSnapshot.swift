@@ -188,9 +188,8 @@ public struct WorkNode: Hashable, Sendable {
   public var runnable: [String]
   /// The asynchronous results that the environment still owes, in order of request.
   public var tickets: [TicketNode]
-  /// Tells apart jobs of the same kind that will do different things, objects that wait for different
-  /// ones of equal results, and coordinators that have shown nothing yet; 0 where there is nothing to
-  /// tell apart.
+  /// Tells apart jobs of the same kind that will do different things, and objects that wait for
+  /// different ones of equal results; 0 where there is nothing to tell apart.
   public var signature: UInt64
 
   /// Makes a node; nothing to do by default.

@@ -19,7 +19,7 @@ extension HeadlessTests {
     private var parts: [String: [String: StoredPart]] {
       [
         "AnyCancellable": [
-          "action": subscriptions, "subscription": constant,
+          "action": subscriptions, "subscription": constant, "place": subscriptions,
           "ordinal": .meaningless("it is the place in a set, in the order of storing"),
           "isHashed": .meaningless("it says that the ordinal stays"),
         ],

@@ -57,7 +57,10 @@ import Testing
     let prepared = graph.states.filter { state in
       state.coordinators.count == 2 && state.views.filter(\.isScreen).map(\.name) == ["Shelf"]
     }
-    #expect(prepared.count == 2)
+    #expect(
+      prepared.map { state in
+        state.unobserved.filter { $0.path.field == "firstScreen" }.map { "\($0.path) \($0.value)" }
+      } == [["BookFlow.firstScreen to come"], []])
   }
 }
 
