@@ -15,6 +15,8 @@ struct AnswersAtOnceTests {
         shelf.books { _ in self.stack.popViewController(animated: true) }
         shelf.load { self.stack.popViewController(animated: true) }
         shelf.wait { self.stack.popViewController(animated: true) }
+        Shelf.make { _ in self.stack.popViewController(animated: true) }
+        shelf.each { self.stack.popViewController(animated: true) }
       }
     }
     final class Shelf {
@@ -25,6 +27,8 @@ struct AnswersAtOnceTests {
         if isReady { done() }
         queue.async { done() }
       }
+      static func make(_ done: (Shelf) -> Void) { done(Shelf()) }
+      func each(_ body: () -> Void) { books.forEach { _ in body() } }
     }
     """)
 
@@ -46,6 +50,10 @@ struct AnswersAtOnceTests {
           }
 
         """))
+    // What does not escape is not called later.
+    #expect(
+      text.contains("  static func make(_ done: (Shelf) -> Void) {\n    done(Shelf())\n  }\n"))
+    #expect(text.contains("  func each(_ body: () -> Void) {}\n"))
     #expect(draft.standIns.answers.map(\.call) == ["Shelf.load", "Shelf.wait"])
   }
 }

@@ -151,6 +151,7 @@ struct SystemWriter {
     var lines = ["// guessed: \(String.begins(entry))"]
     switch entry.kind {
     case .application, .scene:
+      lines += applicationDelegate.map { ["let application = \($0)()"] } ?? []
       lines += ["let delegate = \(entry.type)()"]
       lines += ["private(set) var isLaunched = false", ""]
       if entry.kind == .scene { lines.append("let scene = UIWindowScene()") }
@@ -161,7 +162,7 @@ struct SystemWriter {
       lines += ["var window: UIWindow? { \(window) }", ""]
       lines += ["var root: AnyObject? { \(root) }", ""]
       lines += initializer
-      lines += ["", "func launch() {", "  isLaunched = true"]
+      lines += ["", "func launch() {", "  isLaunched = true"] + launching.map { "  \($0)" }
       if let storyboard = sceneStoryboard {
         lines += [
           "  // guessed: \(String.begins(storyboard: storyboard))",
@@ -171,12 +172,9 @@ struct SystemWriter {
           "  delegate.window = window",
         ]
       }
-      lines +=
-        entry.kind == .application
-        ? ["  _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)"]
-        : [
-          "  delegate.scene(scene, willConnectTo: UISceneSession(), options: .init())"
-        ]
+      if entry.kind == .scene {
+        lines.append("  delegate.scene(scene, willConnectTo: UISceneSession(), options: .init())")
+      }
       if sceneStoryboard != nil { lines.append("  window.makeKeyAndVisible()") }
       lines += delegateEvents.becomingActive.map { "  \($0)" }
       lines += ["}"]
@@ -213,6 +211,7 @@ struct SystemWriter {
 
   private var initializer: [String] {
     var lines = ["init() {"] + (lendsWindow ? ["  sceneWindow.makeKeyAndVisible()"] : [])
+    if entry.kind != .coordinator { lines += givingDelegates.map { "  \($0)" } }
     for storyboard in project.storyboards {
       lines += StoryboardWriter(storyboard, project, findings, slice).registrations.map {
         "  " + $0

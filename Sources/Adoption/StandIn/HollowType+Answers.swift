@@ -53,7 +53,7 @@ extension HollowType {
   // MARK: - What calls back
 
   private mutating func callbackAnswers(of node: FunctionDeclSyntax) -> [String]? {
-    let callbacks = node.signature.parameterClause.parameters.compactMap(callback)
+    let callbacks = node.signature.parameterClause.parameters.compactMap { callback($0, of: node) }
     let isOne = callbacks.count == 1
     // In turn, so that a success with many values leaves room for the failure that another one tells.
     let all = (0..<(callbacks.map(\.ways.count).max() ?? 0)).flatMap { place in
@@ -124,11 +124,15 @@ extension HollowType {
   /// A parameter by which a method calls back; nil where it takes something else, or where no argument
   /// can be made up.
   private func callback(
-    _ parameter: FunctionParameterSyntax
+    _ parameter: FunctionParameterSyntax, of node: FunctionDeclSyntax
   ) -> (name: String, call: String, ways: CallbackWays)? {
     let reader = CallbackReader(project: project, samples: samples)
     let isOptional = parameter.type.is(OptionalTypeSyntax.self)
-    guard isOptional || parameter.type.trimmedDescription.contains("@escaping"),
+    let inner = (parameter.secondName ?? parameter.firstName).text
+    // A closure that does not escape is called before the method returns, or never.
+    guard
+      isOptional || parameter.type.trimmedDescription.contains("@escaping")
+        || node.answersAtOnce(by: [inner]),
       let function = reader.functionType(parameter.type, in: name),
       Self.isVoid(function.returnClause.type)
     else { return nil }
@@ -144,7 +148,6 @@ extension HollowType {
         }
       }
     }
-    let inner = (parameter.secondName ?? parameter.firstName).text
     let label = parameter.firstName.text
     return ways.isEmpty
       ? nil : (label == "_" ? inner : label, "\(inner)\(isOptional ? "?" : "")", ways)

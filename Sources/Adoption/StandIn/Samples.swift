@@ -230,7 +230,7 @@ struct Samples {
     case "Image": "Image(systemName: \"a\")"
     case "Color": "Color.primary"
     case "Text": "Text(\"a\")"
-    default: nil
+    case let name: PlatformSamples.value(of: name)
     }
   }
 
