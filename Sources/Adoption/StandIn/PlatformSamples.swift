@@ -12,7 +12,7 @@ enum PlatformSamples {
   private static let made: Set = [
     "UIStackView", "UILabel", "UIScrollView", "UITabBarItem", "UINavigationBar", "UINavigationItem",
     "EdgeInsets", "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "JSONDecoder",
-    "JSONEncoder", "DateComponents", "IndexSet", "CharacterSet", "NSObject", "NSLock", "Progress",
+    "JSONEncoder", "DateComponents", "IndexSet", "CharacterSet", "NSObject", "NSLock",
   ]
 
   private static let zero: Set = ["CGRect", "CGSize", "CGPoint", "UIEdgeInsets"]
