@@ -38,6 +38,9 @@ extension View {
     changed(HitTestingEffect(isAllowed: enabled))
   }
 
+  /// Leaves the view out of sight and out of reach, in its place; what it presents is presented.
+  public func hidden() -> some View { allowsHitTesting(false) }
+
   /// Adds controls to the bars around the view.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     ViewPair(first: self, second: content())

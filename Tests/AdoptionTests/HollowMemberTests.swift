@@ -245,5 +245,28 @@ struct HollowMemberTests {
     #expect(samples.value(of: "Character") == "Character(name: \"a\")")
     #expect(samples.value(of: "Substring") == "\"a\"")
   }
+
+  @Test func whatIsPublishedStaysSoWhereItsTypeIsWithinTheOwner() throws {
+    let app = Sample.app(
+      """
+      final class Flow {
+        var children: [Flow] = []
+        let session = Session()
+        func start() { if session.status == .signedIn { children = [] } }
+      }
+      final class Session: ObservableObject {
+        enum Status { case signedIn, signedOut }
+        @Published var status: Status
+        init() { status = UserDefaults.standard.bool(forKey: "a") ? .signedIn : .signedOut }
+        \(String(repeating: "  func unused() {}\n", count: 60))
+      }
+      """)
+    let findings = Findings(in: app)
+    let slice = Slice(of: app, findings, Knowledge())
+    let text = try #require(
+      StandIns(for: slice, of: app, findings, Knowledge()).files
+        .first { $0.name == "Session" }?.file.text)
+    #expect(text.contains("  @Published var status: Status = Session.Status.signedIn\n"))
+  }
 }
 #endif

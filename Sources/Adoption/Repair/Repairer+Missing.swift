@@ -18,10 +18,10 @@ extension Repairer {
     } else if error.message.contains("in module '"), error.quoted.count == 2 {
       _ = addForeign(error.quoted[1])
     } else if addInitializer(for: error) || addExtendedInitializer(for: error)
-      || addAnnotatedMember(for: error)
+      || addExtendedSubscript(for: error) || addAnnotatedMember(for: error)
     {
       return
-    } else if addRequired(for: error) {
+    } else if addRequired(for: error) || addExtensionsInClosure(of: error) {
       return
     } else if error.message.hasPrefix("extra argument"), let name = calledMember(at: error) {
       _ = addExtension(with: name)
@@ -79,6 +79,43 @@ extension Repairer {
       if let part { return knowledge.kept.insert(part.id).inserted }
     }
     return false
+  }
+
+  /// Keeps the extensions of the platform's types whose members a closure names that returns by itself.
+  ///
+  /// Of whatever such a closure lacks the compiler says that a builder's must not return.
+  private mutating func addExtensionsInClosure(of error: Diagnostic) -> Bool {
+    guard error.message.hasPrefix("cannot use explicit 'return' statement"),
+      let file = files[error.path],
+      let position = position(of: error, in: project.files[file], file)
+    else { return false }
+    var node = project.files[file].tree.token(at: position).map { Syntax($0) }
+    while let next = node, !next.is(ClosureExprSyntax.self) { node = next.parent }
+    guard let closure = node else { return false }
+    var isAdded = false
+    for name in Names(in: [closure]).all.sorted() where addExtension(with: name) { isAdded = true }
+    return isAdded
+  }
+
+  /// Keeps the extension of the platform's type that declares the subscript which code names by its labels,
+  /// such as `books[safe: 3]`.
+  private mutating func addExtendedSubscript(for error: Diagnostic) -> Bool {
+    guard error.message.hasSuffix("in subscript"), let file = files[error.path],
+      let position = position(of: error, in: project.files[file], file)
+    else { return false }
+    var node = project.files[file].tree.token(at: position).map { Syntax($0) }
+    while let next = node, !next.is(SubscriptCallExprSyntax.self) { node = next.parent }
+    guard let call = node?.as(SubscriptCallExprSyntax.self) else { return false }
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    let part = project.foreignExtensions.first { part in
+      isAvailable(part)
+        && part.members.compactMap { $0.decl.as(SubscriptDeclSyntax.self) }.contains { node in
+          // Unlike a function's, a subscript's only name is no label.
+          node.parameterClause.parameters.map { $0.secondName == nil ? "_" : $0.firstName.text }
+            == labels
+        }
+    }
+    return part.map { knowledge.kept.insert($0.id).inserted } ?? false
   }
 
   /// Returns a Boolean value that indicates whether parameters can be given arguments of these labels.

@@ -128,7 +128,8 @@ extension HollowType {
     if type.isOptional {
       return promised(type).map { "\(start) = \($0)" } ?? start
     }
-    if let value = samples.initial(of: type) {
+    // It may be a type within this one.
+    if let value = samples.initial(of: type) ?? samples.values(of: type, within: self.name).first {
       if node.isStatic, project.staticObject(property, of: self.name) != nil {
         resets.append("\(self.name).\(property) = \(value)")
       }

@@ -149,6 +149,21 @@ private struct PagesView: View {
   }
 }
 
+private struct HiddenView: View {
+  @ObservedObject var flow: Flow
+
+  var body: some View {
+    VStack {
+      Button("Show") { flow.writes = 9 }
+      Button("Hidden") {}
+        .sheet(isPresented: Binding(get: { flow.writes == 9 }, set: { _ in })) {
+          Button("Within") {}
+        }
+        .hidden()
+    }
+  }
+}
+
 private struct CoordinatorModifier: ViewModifier {
   @ObservedObject var flow: Flow
 
@@ -202,6 +217,16 @@ extension HeadlessTests {
       #expect(window.tap("Page 1"))
       driver.settle()
       #expect(!window.tap("Next"))
+      #expect(window.tap("Within"))
+    }
+
+    @Test("hidden(): not touched; what is presented from within is")
+    func hidden() {
+      let window = HeadlessWindow(rootView: HiddenView(flow: flow))
+      driver.settle()
+      #expect(!window.tap("Hidden"))
+      #expect(window.tap("Show"))
+      driver.settle()
       #expect(window.tap("Within"))
     }
 
