@@ -6,6 +6,35 @@ import Testing
 
 /// What a storyboard holds, in Swift.
 @Suite struct StoryboardWriterTests {
+  /// As in a storyboard that was split up: code still finds its controllers by the first one's name.
+  @Test func aReferenceIsTheControllerOfAnotherStoryboard() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("storyboards-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Sample.write(
+      """
+      <document><scenes><scene><objects>
+      <viewControllerPlaceholder id="a" storyboardIdentifier="Book" storyboardName="Books" \
+      referencedIdentifier="Book"/>
+      </objects></scene><scene><objects>
+      <viewControllerPlaceholder id="b" storyboardIdentifier="Shelf" storyboardName="Shelves"/>
+      </objects></scene></scenes></document>
+      """, to: "\(folder)/Main.storyboard")
+    let storyboard = try #require(try Storyboard(atPath: "\(folder)/Main.storyboard"))
+    let app = Sample.app("final class Flow { var children: [Flow] = []; func start() {} }")
+    let findings = Findings(in: app)
+    let slice = Slice(of: app, findings, Knowledge())
+    #expect(
+      StoryboardWriter(storyboard, app, findings, slice).registrations == [
+        #"UIStoryboard.register("Book", in: "Main") {"#,
+        #"  UIStoryboard(name: "Books", bundle: nil).instantiateViewController(withIdentifier: "Book")"#,
+        "}",
+        #"UIStoryboard.register("Shelf", in: "Main") {"#,
+        #"  UIStoryboard(name: "Shelves", bundle: nil).instantiateInitialViewController() ?? UIViewController()"#,
+        "}",
+      ])
+  }
+
   @Test func aScreenThatCodeMakesWithItsModelIsNotMadeOfNothing() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("storyboards-\(UUID().uuidString)").path

@@ -44,6 +44,12 @@ struct StoryboardWriter {
   }
 
   private func made(_ scene: Storyboard.Scene) -> String {
+    if let reference = scene.reference {
+      let storyboard = "UIStoryboard(name: \(reference.storyboard.debugDescription), bundle: nil)"
+      return reference.identifier.map {
+        "\(storyboard).instantiateViewController(withIdentifier: \($0.debugDescription))"
+      } ?? "\(storyboard).instantiateInitialViewController() ?? UIViewController()"
+    }
     if let name = scene.customClass, let type = project.type(name),
       slice.kept.contains(type.id) || slice.edge[name] != nil
     {

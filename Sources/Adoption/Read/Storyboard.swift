@@ -18,6 +18,16 @@ struct Storyboard {
     var identifier: String?
     /// The controllers that it contains, by identity: tabs, or the root of a stack.
     var contained: [String] = []
+    /// The controller of another storyboard in whose place it stands.
+    var reference: Reference?
+  }
+
+  /// A reference to a controller of another storyboard.
+  struct Reference: Equatable {
+    /// The storyboard's name.
+    var storyboard: String
+    /// The controller's identifier; nil for the one with which the storyboard begins.
+    var identifier: String?
   }
 
   /// The name, without the extension.
@@ -54,13 +64,15 @@ private final class StoryboardReader: NSObject, XMLParserDelegate {
   ) {
     open.append(element)
     if element == "document" { initial = attributes["initialViewController"] }
-    if element.hasSuffix("ontroller"), open.dropLast().last == "objects",
-      let id = attributes["id"]
-    {
+    let isController = element.hasSuffix("ontroller") || element == "viewControllerPlaceholder"
+    if isController, open.dropLast().last == "objects", let id = attributes["id"] {
+      let reference = attributes["storyboardName"].map {
+        Storyboard.Reference(storyboard: $0, identifier: attributes["referencedIdentifier"])
+      }
       scenes.append(
         .init(
           id: id, element: element, customClass: attributes["customClass"],
-          identifier: attributes["storyboardIdentifier"]))
+          identifier: attributes["storyboardIdentifier"], reference: reference))
     }
     if element == "segue", attributes["kind"] == "relationship",
       let destination = attributes["destination"], !scenes.isEmpty
