@@ -23,6 +23,9 @@ struct Entry {
   /// The property that holds the first coordinator, from the delegate on: `flow`, `container.flow`.
   var property: String?
 
+  /// The name of the application's delegate besides that of its scene; nil where there is none.
+  var application: String?
+
   /// The reason why it was chosen.
   var reason: String
 
@@ -45,6 +48,7 @@ struct Entry {
       beginning == nil || !Self.doesNothing(method)
     {
       (kind, type, reason) = (.scene, name, "it is the scene's delegate")
+      application = applications.first { $0 != name }
     } else if let name = applications.first {
       (kind, type, reason) = (.application, name, "it is the application's delegate")
     } else {

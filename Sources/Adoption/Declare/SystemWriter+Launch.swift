@@ -2,22 +2,11 @@
 import SwiftSyntax
 
 extension SystemWriter {
-  /// The delegate of the application besides that of its scene, with which the app begins; nil where there
-  /// is none.
-  var applicationDelegate: String? {
-    guard entry.kind == .scene else { return nil }
-    return findings.names(.entry).first { name in
-      guard let type = project.type(name), type.kind == .class else { return false }
-      return name != entry.type && slice.kept.contains(type.id)
-        && project.ancestors(of: name).contains("UIApplicationDelegate")
-    }
-  }
-
   /// The statements by which the application and its scene have their delegates.
   var givingDelegates: [String] {
     guard entry.kind == .scene else { return ["UIApplication.shared.delegate = delegate"] }
     let application =
-      applicationDelegate == nil ? [] : ["UIApplication.shared.delegate = application"]
+      entry.application == nil ? [] : ["UIApplication.shared.delegate = application"]
     return application + ["scene.delegate = delegate"]
   }
 
@@ -27,7 +16,7 @@ extension SystemWriter {
       return calls(["willFinishLaunchingWithOptions"], of: entry.type, at: "delegate")
         + ["_ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)"]
     }
-    guard let application = applicationDelegate else { return [] }
+    guard let application = entry.application else { return [] }
     return calls(
       ["willFinishLaunchingWithOptions", "didFinishLaunchingWithOptions"], of: application,
       at: "application")

@@ -151,7 +151,7 @@ struct SystemWriter {
     var lines = ["// guessed: \(String.begins(entry))"]
     switch entry.kind {
     case .application, .scene:
-      lines += applicationDelegate.map { ["let application = \($0)()"] } ?? []
+      lines += entry.application.map { ["let application = \($0)()"] } ?? []
       lines += ["let delegate = \(entry.type)()"]
       lines += ["private(set) var isLaunched = false", ""]
       if entry.kind == .scene { lines.append("let scene = UIWindowScene()") }
