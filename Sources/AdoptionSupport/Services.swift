@@ -63,12 +63,8 @@ public enum Services {
   ) -> Int {
     let known = findings[property]
     if let known, !known.isOpen { return known.position }
-    let usual = known?.position ?? 0
-    let position =
-      values.indices.first { position in
-        position != usual
-          && HeadlessPlatform.choose(2, .outcome("\(property) is \(values[position])")) == 1
-      } ?? usual
+    let position = chosen(
+      among: values.map { "\(property) is \($0)" }, usual: known?.position ?? 0)
     findings[property] = Finding(
       position: position, words: values[position], mayChange: mayChange)
     return position
@@ -91,9 +87,14 @@ public enum Services {
   ///   - outcomes: the ways in which it can end, the usual one first.
   /// - Returns: the position of the outcome.
   public static func decides(_ call: String, among outcomes: [String]) -> Int {
-    outcomes.indices.dropFirst().first { position in
-      HeadlessPlatform.choose(2, .outcome("\(call) \(outcomes[position])")) == 1
-    } ?? 0
+    chosen(among: outcomes.map { "\(call) \($0)" }, usual: 0)
+  }
+
+  /// Asks for each unusual outcome in turn whether it is the one; the position of the usual one where none is.
+  private static func chosen(among outcomes: [String], usual: Int) -> Int {
+    outcomes.indices.first { position in
+      position != usual && HeadlessPlatform.choose(2, .outcome(outcomes[position])) == 1
+    } ?? usual
   }
 
   /// What is known, as text.

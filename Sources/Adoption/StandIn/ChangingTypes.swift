@@ -7,8 +7,8 @@ import SwiftSyntax
 /// A stand-in tells its service nothing. What the service finds out may be another thing all the same, after
 /// a control of the screen was used.
 struct ChangingTypes {
-  /// The services that find something out and can be told something, by the names through which code does so: their own and those of
-  /// protocols.
+  /// The services that find something out and can be told something, by the names through which code does
+  /// so: their own and those of protocols.
   private var told: [String: Set<String>] = [:]
 
   /// The stand-ins whose code a name leads to.

@@ -33,8 +33,7 @@ struct GenericArguments {
         guard let type = project.type(name), type.isType, type.kind != .protocol else {
           return false
         }
-        return project.ancestors(of: name).contains(asked[0])
-          && Set(project.ancestors(of: name)).isSuperset(of: asked)
+        return Set(project.ancestors(of: name)).isSuperset(of: asked)
       }
       if found.count == 1 { types[parameter.name.text] = TypeNames.type(found[0]) }
     }
