@@ -6,6 +6,17 @@ import Testing
 /// Subscripts that an app adds to the platform's types, and members that a closure names which the compiler
 /// does not look into.
 @Suite struct ExtendedSubscriptTests {
+  private func kept(
+    of app: Project, after message: String, column: Int
+  ) -> Set<Int> {
+    let slice = Slice(of: app, Findings(in: app), Knowledge())
+    var repairer = Repairer(
+      project: app, slice: slice, standIns: [:], files: ["/App.swift": 0], knowledge: Knowledge())
+    let error = Diagnostic("/App.swift:3:\(column): error: \(message)"[...])
+    repairer.learn(from: [error].compactMap { $0 })
+    return repairer.knowledge.kept
+  }
+
   private func learned(_ subscripts: String) -> Set<Int> {
     let app = Sample.app(
       """
@@ -17,12 +28,7 @@ import Testing
         \(subscripts)
       }
       """)
-    let slice = Slice(of: app, Findings(in: app), Knowledge())
-    var repairer = Repairer(
-      project: app, slice: slice, standIns: [:], files: ["/App.swift": 0], knowledge: Knowledge())
-    let message = "extraneous argument label 'safe:' in subscript"
-    repairer.learn(from: [Diagnostic("/App.swift:3:27: error: \(message)"[...])].compactMap { $0 })
-    return repairer.knowledge.kept
+    return kept(of: app, after: "extraneous argument label 'safe:' in subscript", column: 27)
   }
 
   @Test func oneIsKeptThatCodeNamesByItsLabel() {
@@ -45,13 +51,9 @@ import Testing
       extension View { func sized() -> some View { self } }
       extension View { func other() -> some View { self } }
       """)
-    let slice = Slice(of: app, Findings(in: app), Knowledge())
-    var repairer = Repairer(
-      project: app, slice: slice, standIns: [:], files: ["/App.swift": 0], knowledge: Knowledge())
     let message =
       "cannot use explicit 'return' statement in the body of result builder 'ViewBuilder'"
-    repairer.learn(from: [Diagnostic("/App.swift:3:26: error: \(message)"[...])].compactMap { $0 })
-    let kept = repairer.knowledge.kept.sorted().map {
+    let kept = kept(of: app, after: message, column: 26).sorted().map {
       app.declarations[$0].syntax.trimmedDescription
     }
     #expect(

@@ -86,12 +86,8 @@ extension Repairer {
   /// Of whatever such a closure lacks the compiler says that a builder's must not return.
   private mutating func addExtensionsInClosure(of error: Diagnostic) -> Bool {
     guard error.message.hasPrefix("cannot use explicit 'return' statement"),
-      let file = files[error.path],
-      let position = position(of: error, in: project.files[file], file)
+      let closure = nodes(ClosureExprSyntax.self, around: error).first
     else { return false }
-    var node = project.files[file].tree.token(at: position).map { Syntax($0) }
-    while let next = node, !next.is(ClosureExprSyntax.self) { node = next.parent }
-    guard let closure = node else { return false }
     var isAdded = false
     for name in Names(in: [closure]).all.sorted() where addExtension(with: name) { isAdded = true }
     return isAdded
@@ -100,12 +96,9 @@ extension Repairer {
   /// Keeps the extension of the platform's type that declares the subscript which code names by its labels,
   /// such as `books[safe: 3]`.
   private mutating func addExtendedSubscript(for error: Diagnostic) -> Bool {
-    guard error.message.hasSuffix("in subscript"), let file = files[error.path],
-      let position = position(of: error, in: project.files[file], file)
+    guard error.message.hasSuffix("in subscript"),
+      let call = nodes(SubscriptCallExprSyntax.self, around: error).first
     else { return false }
-    var node = project.files[file].tree.token(at: position).map { Syntax($0) }
-    while let next = node, !next.is(SubscriptCallExprSyntax.self) { node = next.parent }
-    guard let call = node?.as(SubscriptCallExprSyntax.self) else { return false }
     let labels = call.arguments.map { $0.label?.text ?? "_" }
     let part = project.foreignExtensions.first { part in
       isAvailable(part)
@@ -187,14 +180,21 @@ extension Repairer {
 
   /// The calls around an error, inner ones first.
   private func calls(around error: Diagnostic) -> [FunctionCallExprSyntax] {
+    nodes(FunctionCallExprSyntax.self, around: error)
+  }
+
+  /// The nodes of a kind around an error, the innermost first.
+  private func nodes<Node: SyntaxProtocol>(
+    _ kind: Node.Type, around error: Diagnostic
+  ) -> [Node] {
     guard let file = files[error.path],
       let position = position(of: error, in: project.files[file], file),
       let token = project.files[file].tree.token(at: position)
     else { return [] }
-    var found: [FunctionCallExprSyntax] = []
+    var found: [Node] = []
     var node: Syntax? = Syntax(token)
     while let next = node {
-      if let call = next.as(FunctionCallExprSyntax.self) { found.append(call) }
+      if let match = next.as(kind) { found.append(match) }
       node = next.parent
     }
     return found
