@@ -55,15 +55,7 @@ open class UIStoryboard: NSObject {
     guard UIStoryboard.makers[name]?[identifier] != nil else {
       fatalError(.unknownIdentifier(identifier, in: name))
     }
-    if let made = creator?(NSCoder()) {
-      HeadlessPlatform.autorelease(made)
-      return made
-    }
-    let controller = instantiateViewController(withIdentifier: identifier)
-    guard let expected = controller as? Controller else {
-      fatalError(.otherClass(controller, than: "\(Controller.self)"))
-    }
-    return expected
+    return made(by: creator, else: { instantiateViewController(withIdentifier: identifier) })
   }
 
   /// Makes the controller with which the storyboard begins; `nil` if there is none.
@@ -73,11 +65,18 @@ open class UIStoryboard: NSObject {
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? {
     guard UIStoryboard.makers[name]?[UIStoryboard.initial] != nil else { return nil }
+    return made(by: creator, else: { instantiateInitialViewController()! })
+  }
+
+  /// The controller that a creator makes, or else the file's, which has to be of the class that is asked for.
+  private func made<Controller: UIViewController>(
+    by creator: ((NSCoder) -> Controller?)?, else make: () -> UIViewController
+  ) -> Controller {
     if let made = creator?(NSCoder()) {
       HeadlessPlatform.autorelease(made)
       return made
     }
-    guard let controller: UIViewController = instantiateInitialViewController() else { return nil }
+    let controller = make()
     guard let expected = controller as? Controller else {
       fatalError(.otherClass(controller, than: "\(Controller.self)"))
     }
