@@ -21,8 +21,8 @@ import Testing
 
   @Test(.thorough) func repairedHoldsInTheNextLargerScopes() throws {
     for (key, bound) in [
-      ("stack", 3), ("payloads", 2), ("questions", 3), ("race", 1), ("children", 7),
-      ("leaving", 7), ("subscriptions", 7), ("retained", 3),
+      ("stack", 3), ("payloads", 2), ("questions", 3), ("race", 1), ("held", 13),
+      ("screens", 9), ("leaving", 7), ("subscriptions", 7), ("retained", 3),
     ] {
       try fixture.assertRepairedHolds(inLargerScope: [key: bound])
     }

@@ -7,7 +7,9 @@ struct Tower: VerifiableSystem {
   let summary = "A tower: the search ends among the rooms of the first floors."
   let variants = ["asPublished"]
   let stateLimits = ["asPublished": 10]
-  let narrowerScopes = ["asPublished": NarrowerScope(["rooms": 0])]
+  let narrowerScopes = [
+    "asPublished": [NarrowerScope(["floors": 1, "rooms": 0]), NarrowerScope(["rooms": 0])]
+  ]
 
   let ownInvariants: [any NavigationInvariant] = [
     Journey("FourthFloorIsSeen", "Somebody can be on the fourth floor.") {

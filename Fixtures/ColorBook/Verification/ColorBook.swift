@@ -1,3 +1,4 @@
+import AdaptiveCoordinator
 import NavigationHarness
 import NavigationModel
 
@@ -14,8 +15,11 @@ public struct ColorBook: FixableSystem {
 
   public var stateLimits: [String: Int] { ["asPublished": 1_000] }
 
-  public var narrowerScopes: [String: NarrowerScope] {
-    ["asPublished": NarrowerScope(["children": 1])]
+  public var narrowerScopes: [String: [NarrowerScope]] {
+    let bounds = [
+      "stack": 1, "held": 4, "screens": 2, "leaving": 0, "subscriptions": 0, "retained": 0,
+    ]
+    return ["asPublished": [NarrowerScope(bounds)]]
   }
 
   public func system(
@@ -37,7 +41,10 @@ public struct ColorBook: FixableSystem {
       it.race = scope["race"]
       it.lifetimeCap = scope["retained"]
       it.subscriptionCap = scope["subscriptions"]
-      it.cap("children", scope["children"]) { $0.coordinators.map(\.childCount).max() ?? 0 }
+      it.cap("held", scope["held"]) {
+        AnyCoordinator.heldCount(from: $0.app?.root, screens: $0.screens)
+      }
+      it.cap("screens", scope["screens"]) { $0.screens.count }
       it.cap("leaving", scope["leaving"]) { $0.container?.leavingCount ?? 0 }
       ColorBookEvents(scope: scope).declare(in: &it)
       ColorBookFacts(scope: scope).declare(in: &it)
@@ -49,7 +56,8 @@ public struct ColorBook: FixableSystem {
     Scope.Bound("payloads", 1, "colors and meanings"),
     Scope.Bound("level", 1, "how deep lists are opened from lists"),
     Scope.Bound("race", 0, "tasks that an event may leave unfinished when the next one comes"),
-    Scope.Bound("children", 6, "screens and coordinators that a coordinator holds"),
+    Scope.Bound("held", 12, "screens and coordinators that coordinators hold"),
+    Scope.Bound("screens", 8, "screens on stacks and over them"),
     Scope.Bound("leaving", 6, "screens that wait for their report"),
     Scope.Bound("subscriptions", 6, "equal subscriptions of one holder that are told apart"),
     Scope.Bound("retained", 2, "objects of one type, out of the tree, that are told apart"),

@@ -15,9 +15,9 @@ public struct EduGo: FixableSystem {
 
   public var stateLimits: [String: Int] { ["asPublished": 2_000] }
 
-  public var narrowerScopes: [String: NarrowerScope] {
-    let keys = Self.scope.bounds.map(\.key)
-    return ["asPublished": NarrowerScope(Dictionary(uniqueKeysWithValues: keys.map { ($0, 0) }))]
+  public var narrowerScopes: [String: [NarrowerScope]] {
+    let bounds = ["path": 0, "users": 0, "setups": 1, "pending": 0, "questions": 0, "retained": 0]
+    return ["asPublished": [NarrowerScope(bounds)]]
   }
 
   public func system(

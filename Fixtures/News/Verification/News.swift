@@ -16,12 +16,14 @@ public struct News: FixableSystem {
 
   public var stateLimits: [String: Int] { ["asPublished": 4_500] }
 
-  public var narrowerScopes: [String: NarrowerScope] {
-    // A result that arrives where a column was left too early takes nine events.
+  public var narrowerScopes: [String: [NarrowerScope]] {
     let bounds = [
-      "stack": 1, "questions": 0, "children": 2, "leaving": 1, "subscriptions": 0, "retained": 0,
+      "stack": 1, "questions": 1, "held": 5, "screens": 2, "leaving": 1, "subscriptions": 0,
+      "retained": 0,
     ]
-    return ["asPublished": NarrowerScope(bounds, states: 3_000)]
+    // A result that arrives where a column was left too early takes nine events.
+    let deep = bounds.merging(["questions": 0, "screens": 3]) { $1 }
+    return ["asPublished": [NarrowerScope(deep, states: 3_000), NarrowerScope(bounds)]]
   }
 
   public func system(
@@ -45,7 +47,10 @@ public struct News: FixableSystem {
       it.choiceBound = scope["questions"]
       it.lifetimeCap = scope["retained"]
       it.subscriptionCap = scope["subscriptions"]
-      it.cap("children", scope["children"]) { $0.coordinators.map(\.childCount).max() ?? 0 }
+      it.cap("held", scope["held"]) {
+        AnyCoordinator.heldCount(from: $0.app?.coordinator, screens: $0.liveScreens)
+      }
+      it.cap("screens", scope["screens"]) { $0.liveScreens.count }
       it.cap("leaving", scope["leaving"]) { $0.leavingCount }
       NewsEvents(scope: scope).declare(in: &it)
       NewsFacts(scope: scope).declare(in: &it)
@@ -58,7 +63,8 @@ public struct News: FixableSystem {
     Scope.Bound("race", 0, "tasks that an event may leave unfinished when the next one comes"),
     Scope.Bound(
       "questions", 2, "open questions, such as the order of subscribers, within one event"),
-    Scope.Bound("children", 6, "screens and coordinators that a coordinator holds"),
+    Scope.Bound("held", 12, "screens and coordinators that coordinators hold"),
+    Scope.Bound("screens", 8, "screens on stacks and over them"),
     Scope.Bound("leaving", 6, "screens that wait for their report"),
     Scope.Bound("subscriptions", 6, "equal subscriptions of one holder that are told apart"),
     Scope.Bound("retained", 2, "objects of one type, out of the tree, that are told apart"),

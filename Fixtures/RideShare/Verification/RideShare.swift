@@ -14,9 +14,11 @@ public struct RideShare: FixableSystem {
 
   public var stateLimits: [String: Int] { ["asPublished": 5_000] }
 
-  public var narrowerScopes: [String: NarrowerScope] {
-    let keys = Self.scope.bounds.map(\.key)
-    return ["asPublished": NarrowerScope(Dictionary(uniqueKeysWithValues: keys.map { ($0, 0) }))]
+  public var narrowerScopes: [String: [NarrowerScope]] {
+    let bounds = Dictionary(uniqueKeysWithValues: Self.scope.bounds.map { ($0.key, 0) })
+    // A view that appears more often than it disappears starts a coordinator once more.
+    let appearing = bounds.merging(["appearances": 1]) { $1 }
+    return ["asPublished": [NarrowerScope(appearing, states: 1_200), NarrowerScope(bounds)]]
   }
 
   public func system(

@@ -13,8 +13,8 @@ public struct Shop: FixableSystem {
 
   public var stateLimits: [String: Int] { ["asPublished": 500] }
 
-  public var narrowerScopes: [String: NarrowerScope] {
-    ["asPublished": NarrowerScope(["steps": 1])]
+  public var narrowerScopes: [String: [NarrowerScope]] {
+    ["asPublished": [NarrowerScope(["steps": 1])]]
   }
 
   public func system(

@@ -3,25 +3,39 @@ import NavigationHarness
 import NavigationModel
 
 extension CheckJob {
-  /// Searches the narrower scope that the system names for what a limit of states left open.
+  /// Searches the narrower scopes that the system names for what a limit of states left open.
   ///
   /// - Parameters:
   ///   - checked: the outcome within the scope, which takes note of what was found.
   ///   - options: the options of that search.
   ///   - time: the longest time to take; nil: any.
-  /// - Returns: the outcome of the search with what is violated there, and was open; nil where nothing
-  ///   is.
+  /// - Returns: the outcomes of the searches with what is violated there, and was open; without those
+  ///   in which nothing is.
   /// - Throws: ``CheckError``.
-  package func searchNarrowerScope(
+  package func searchNarrowerScopes(
     than checked: inout Checked, _ options: ExplorationOptions, time: Duration?,
     observing: (ExplorationProgress) -> Void = { _ in }
+  ) throws -> [Checked] {
+    guard checked.result.graph.completeness == .bounded(by: .states),
+      checked.result.systemFaults.isEmpty
+    else { return [] }
+    let clock = ContinuousClock()
+    let begin = clock.now
+    return try system.narrowerScopes(of: configuration).compactMap { scope in
+      if environment.isInterrupted() { return nil }
+      let left = time.map { $0 - (clock.now - begin) }
+      return try search(scope, than: &checked, options, time: left, observing: observing)
+    }
+  }
+
+  /// Searches one narrower scope for what is still open.
+  private func search(
+    _ scope: NarrowerScope, than checked: inout Checked, _ options: ExplorationOptions,
+    time: Duration?, observing: (ExplorationProgress) -> Void
   ) throws -> Checked? {
     let open = Set(checked.result.answers.filter(\.isOpen).map(\.property))
-    guard let scope = system.narrowerScope(of: configuration) else { return nil }
     let bounds = bounds(lowered: scope.bounds)
-    guard checked.result.graph.completeness == .bounded(by: .states), !open.isEmpty,
-      checked.result.systemFaults.isEmpty, !bounds.isEmpty, time.map({ $0 > .zero }) ?? true
-    else { return nil }
+    guard !open.isEmpty, !bounds.isEmpty, time.map({ $0 > .zero }) ?? true else { return nil }
     var narrower = configuration
     for bound in bounds { narrower.scope[bound.key] = bound.bound }
     let job = try CheckJob(
@@ -35,12 +49,13 @@ extension CheckJob {
     options.comparesTraces = false
     var found = try job.run(options, observing: observing)
     if environment.isInterrupted() { return nil }
-    checked.take(NarrowerSearch(of: found.result, within: bounds))
-    try confirm(found.result, in: &checked)
+    let search = NarrowerSearch(of: found.result, within: bounds)
+    checked.take(search)
+    if !search.hasSystemFault { try confirm(found.result, in: &checked) }
     let stillOpen = Set(checked.result.answers.filter(\.isOpen).map(\.property))
     found.result.answers.removeAll { answer in
       !stillOpen.contains(answer.property)
-        || checked.result.narrower?.answer(about: answer.property)?.outcome != .violated
+        || search.answer(about: answer.property)?.outcome != .violated
     }
     if found.result.answers.isEmpty, found.result.systemFaults.isEmpty { return nil }
     found.result.otherScope = bounds.words
@@ -58,7 +73,6 @@ extension CheckJob {
   ///
   /// A trace that is refused here, or shows nothing here, leaves open what was open.
   private func confirm(_ found: CheckResult, in checked: inout Checked) throws {
-    guard checked.result.narrower?.hasSystemFault == false else { return }
     let shown = found.answers.filter { !$0.traces.isEmpty }
     let runs = try WorkerLaunch.with(environment.launch(system, configuration)) {
       try shown.flatMap(\.traces).compactMap { trace in
@@ -87,7 +101,7 @@ extension Checked {
   /// Takes note of what a search in a narrower scope found: what a trace shows there holds in the scope
   /// itself, too.
   fileprivate mutating func take(_ search: NarrowerSearch) {
-    result.narrower = search
+    result.narrower.append(search)
     for index in result.answers.indices
     where search.answer(about: result.answers[index].property)?.outcome == .shown {
       result.answers[index].verdict = .holds(witness: nil)

@@ -20,8 +20,8 @@ public struct CheckResult {
   /// The searches with one more than the scope allows; empty where none was made.
   public var wider: [WiderSearch] = []
 
-  /// The search in a narrower scope for what is open here; nil where none was made.
-  public var narrower: NarrowerSearch?
+  /// The searches in narrower scopes for what is open here; empty where none was made.
+  public var narrower: [NarrowerSearch] = []
 
   /// The search of the whole space by an engine; nil where the graph is all there is.
   package var engine: EngineRun?

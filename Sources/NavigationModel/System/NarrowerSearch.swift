@@ -78,3 +78,19 @@ public struct NarrowerSearch: Codable, Hashable, Sendable {
     answers.first { $0.property == property }
   }
 }
+
+extension [NarrowerSearch] {
+  /// The search that says most about a property that was open: one with a trace, else the last in which
+  /// it holds; nil where none has an answer.
+  public func telling(about property: String) -> NarrowerSearch? {
+    let telling = filter { $0.answer(about: property) != nil }
+    return telling.last { $0.answer(about: property)?.outcome != .holds } ?? telling.last
+  }
+
+  /// The properties that hold in a narrower scope, and of which no trace was found in another.
+  public var holding: Set<String> {
+    let answers = flatMap(\.answers)
+    return Set(answers.filter { $0.outcome == .holds }.map(\.property))
+      .subtracting(answers.filter { $0.outcome != .holds }.map(\.property))
+  }
+}

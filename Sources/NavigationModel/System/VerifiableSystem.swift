@@ -19,8 +19,9 @@ public protocol VerifiableSystem: Sendable {
   var stateLimits: [String: Int] { get }
 
   /// Narrower scopes, by variant, for variants that go on and on: scopes in which they do not. What a
-  /// limit of states leaves open is looked for there; by default none.
-  var narrowerScopes: [String: NarrowerScope] { get }
+  /// limit of states leaves open is looked for in one after the other, until a trace shows it; by default
+  /// none.
+  var narrowerScopes: [String: [NarrowerScope]] { get }
 
   /// Makes the system.
   ///
@@ -32,7 +33,7 @@ extension VerifiableSystem {
   public var variants: [String] { [] }
   public var ownInvariants: [any NavigationInvariant] { [] }
   public var stateLimits: [String: Int] { [:] }
-  public var narrowerScopes: [String: NarrowerScope] { [:] }
+  public var narrowerScopes: [String: [NarrowerScope]] { [:] }
 
   /// The number of states after which a search of a form ends where no limit is given: what
   /// ``stateLimits`` says of its variant, else 10,000.
@@ -40,9 +41,9 @@ extension VerifiableSystem {
     formVariant(of: configuration).flatMap { stateLimits[$0] } ?? 10_000
   }
 
-  /// The narrower scope of a form, as ``narrowerScopes`` says; nil where it says nothing.
-  package func narrowerScope(of configuration: SystemConfiguration) -> NarrowerScope? {
-    formVariant(of: configuration).flatMap { narrowerScopes[$0] }
+  /// The narrower scopes of a form, as ``narrowerScopes`` says; none where it says nothing.
+  package func narrowerScopes(of configuration: SystemConfiguration) -> [NarrowerScope] {
+    formVariant(of: configuration).flatMap { narrowerScopes[$0] } ?? []
   }
 
   private func formVariant(of configuration: SystemConfiguration) -> String? {

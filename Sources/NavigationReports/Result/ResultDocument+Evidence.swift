@@ -45,7 +45,7 @@ extension ResultDocument {
   var scopeRemarks: [EvidenceList] {
     [
       EvidenceList("One more than the scope allows", wider?.map(\.words)),
-      EvidenceList("In a narrower scope", narrower.map { [$0.words] }),
+      EvidenceList("In narrower scopes", narrower?.map(\.words)),
       EvidenceList("Properties not seen", search.unseen?.map(\.words)),
     ].compactMap(\.self)
   }
@@ -108,7 +108,7 @@ extension ResultSummary {
     faults = document.faults.count
     count(document.unexercised ?? [])
     count(document.wider ?? [])
-    count(document.narrower)
+    count(document.narrower ?? [])
     if search.isInterrupted, let reason = search.limit { interruption = " (\(reason))" }
   }
 }

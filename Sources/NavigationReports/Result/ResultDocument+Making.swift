@@ -45,7 +45,7 @@ extension ResultDocument {
     untapped = Evidence.untapped(in: result)
     edges = drawn.arrows
     wider = result.wider.isEmpty ? nil : result.wider
-    narrower = result.narrower
+    narrower = result.narrower.isEmpty ? nil : result.narrower
     let unexercised = result.unexercised
     self.unexercised = unexercised.isEmpty ? nil : unexercised
     faults = result.systemFaults.map { SystemFaultNote($0, in: result, context: context) }

@@ -12,7 +12,7 @@ import NavigationModel
 /// it.
 public struct ResultDocument: Codable, Hashable, Sendable {
   /// The number of the schema that this version writes and reads.
-  public static let currentSchema = 6
+  public static let currentSchema = 7
 
   /// The number of the schema.
   public var schema: Int
@@ -46,8 +46,8 @@ public struct ResultDocument: Codable, Hashable, Sendable {
   public var edges: [Edge]
   /// The searches with one more than the scope allows; nil where none was made.
   public var wider: [WiderSearch]?
-  /// The search in a narrower scope for what is open; nil where none was made.
-  public var narrower: NarrowerSearch?
+  /// The searches in narrower scopes for what is open; nil where none was made.
+  public var narrower: [NarrowerSearch]?
   /// The parts of the system that were not exercised; nil where there are none.
   public var unexercised: [Unexercised]?
   /// The reasons why the system fails, those with the shortest traces first; nil where they were not

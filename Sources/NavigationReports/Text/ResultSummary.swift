@@ -88,8 +88,8 @@ public struct ResultSummary: Hashable, Sendable {
   mutating func count(_ wider: [WiderSearch]) { beyond = Set(wider.flatMap(\.violated)).count }
 
   /// Counts what is open and holds in a narrower scope.
-  mutating func count(_ search: NarrowerSearch?) {
-    narrower = search?.answers.count { $0.outcome == .holds } ?? 0
+  mutating func count(_ searches: [NarrowerSearch]) {
+    narrower = searches.holding.count
   }
 
   /// A Boolean value that indicates whether something is wrong: a violated error, or a system that

@@ -26,7 +26,8 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter known: why a violation stays for now, if it is known.
   public init(_ answer: PropertyAnswer, in result: CheckResult, known: String? = nil) {
-    let elsewhere = result.narrower?.words(about: answer.property)
+    let elsewhere = result.narrower.telling(about: answer.property)?
+      .words(about: answer.property)
     let verdict =
       switch answer.verdict {
       case .holds(.none) where elsewhere != nil: "holds (\(elsewhere!))"

@@ -44,7 +44,7 @@ struct CheckCommand: ExploringCommand {
     help: ArgumentHelp(
       "If everything within the scope was explored and holds, also try each bound plus one, in as "
         + "many states again; if the system's own number of states left something open, search the "
-        + "narrower scope that it names. (default: on)"))
+        + "narrower scopes that it names. (default: on)"))
   var widerScopes: Bool?
 
   @Flag(

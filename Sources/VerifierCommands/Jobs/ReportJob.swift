@@ -37,7 +37,7 @@ struct ReportJob: Sendable {
     case .variant:
       var found = try checked(states: maxStates, order: .rareEvents, progress)
       if keepsToSystem {
-        _ = try check.searchNarrowerScope(
+        _ = try check.searchNarrowerScopes(
           than: &found, ExplorationOptions(limits: Limits(), order: .rareEvents), time: nil)
         try stopIfInterrupted(progress)
       }

@@ -14,9 +14,9 @@ struct PlannedCheck {
   let accepted: [String: String]
   /// A Boolean value that indicates whether scopes that are wider by one are tried.
   let triesWiderScopes: Bool
-  /// A Boolean value that indicates whether the narrower scope that the system names is searched for
+  /// A Boolean value that indicates whether the narrower scopes that the system names are searched for
   /// what its own limit of states leaves open.
-  let searchesNarrowerScope: Bool
+  let searchesNarrowerScopes: Bool
   /// The options that say again how this run was told to search.
   let search: [String]
 
@@ -40,7 +40,7 @@ struct PlannedCheck {
     let reasons = try settings.values(.accept).map { try $0.acceptance() }
     accepted = Dictionary(reasons.map { ($0.name, $0.reason) }) { $1 }
     triesWiderScopes = try settings.isOn(.widerScopes)
-    searchesNarrowerScope = triesWiderScopes && settings.value(.maxStates) == nil
+    searchesNarrowerScopes = triesWiderScopes && settings.value(.maxStates) == nil
     search = settings.search
   }
 
@@ -49,11 +49,11 @@ struct PlannedCheck {
     try explored(in: context, sizes: sizes).checked
   }
 
-  /// The longest time that the search of a narrower scope takes.
+  /// The longest time that the searches of narrower scopes take together.
   private static let longestNarrowerSearch = Duration.seconds(60)
 
   /// Explores the system and judges the invariants; where all of them hold tries scopes that are wider
-  /// by one, and where some are open searches a narrower one.
+  /// by one, and where some are open searches narrower ones.
   ///
   /// - Parameter known: the violations that are known.
   /// - Returns: the outcome, and those of other scopes in which something is wrong.
@@ -71,12 +71,11 @@ struct PlannedCheck {
     var beyond = try job.tryWiderScopes(than: &checked, options, elapsed: time) {
       progress.update($0)
     }
-    if searchesNarrowerScope {
+    if searchesNarrowerScopes {
       let left = options.limits.time.map { $0 - time } ?? Self.longestNarrowerSearch
-      let found = try job.searchNarrowerScope(
+      beyond += try job.searchNarrowerScopes(
         than: &checked, options, time: min(left, Self.longestNarrowerSearch)
       ) { progress.update($0) }
-      beyond += found.map { [$0] } ?? []
     }
     for index in beyond.indices {
       beyond[index].context.search = search

@@ -24,12 +24,20 @@ import Testing
     #expect(try schema.violations(to: one) == [])
     let two = try ResultDocument.json([Self.document(), Self.document("repaired")])
     #expect(try schema.violations(to: two) == [])
+    var withOtherScopes = try Self.document()
+    withOtherScopes.narrower = [
+      NarrowerSearch(
+        [.init("rooms", 0)], states: 6, isExhaustive: true,
+        answers: [.init("NoTraps", .violated, events: 6), .init("NoLeaks", .holds)])
+    ]
+    withOtherScopes.unexercised = Unexercised.Kind.allCases.map { Unexercised($0, "Shelf") }
+    #expect(try schema.violations(to: ResultDocument.json([withOtherScopes])) == [])
     #expect(
       try schema.violations(to: one.replacingOccurrences(of: "\"depth\"", with: "\"deep\""))
         != [])
     #expect(
       try schema.violations(
-        to: one.replacingOccurrences(of: "\"schema\" : 6", with: "\"schema\" : 1"))
+        to: one.replacingOccurrences(of: "\"schema\" : 7", with: "\"schema\" : 1"))
         != [])
   }
 
@@ -179,8 +187,8 @@ import Testing
     #expect(refusal("") == "This is not a result: it is not JSON. \(cure)")
     #expect(refusal("{}") == "This is not a result: 'schema' is missing. \(cure)")
     #expect(
-      refusal(json.replacingOccurrences(of: "\"schema\" : 6", with: "\"schema\" : 1"))
-        == "This result has schema 1, and this version reads 6. Write it again with "
+      refusal(json.replacingOccurrences(of: "\"schema\" : 7", with: "\"schema\" : 1"))
+        == "This result has schema 1, and this version reads 7. Write it again with "
         + "'check SYSTEM --report json=result.json'.")
     #expect(
       refusal(json.replacingOccurrences(of: "\"depth\" : 11", with: "\"deep\" : 11"))
