@@ -5,12 +5,12 @@ import Testing
 
 /// How many results a launch asks for.
 struct LaunchDebtTests {
-  @Test func theAnswerOfACheckSaysWhetherTheBoundHasCutAStep() {
-    let answer = "2 states; stack ≤ 4, pending ≤ 1 (1 step cut), coordinators ≤ 4"
-    #expect(LaunchDebt.isCut(at: 1, in: answer) == true)
-    #expect(LaunchDebt.isCut(at: 2, in: answer) == nil)
-    #expect(LaunchDebt.isCut(at: 2, in: "stack ≤ 4, pending ≤ 2, coordinators ≤ 4") == false)
-    #expect(LaunchDebt.isCut(at: 1, in: "Error: no system") == nil)
+  @Test func theResultOfACheckSaysWhetherTheBoundHasCutAStep() {
+    let cut = #"{"search": {"cuts": [{"cap": "pending", "steps": 1, "events": {"launch": 1}}]}}"#
+    #expect(LaunchDebt.isCut(in: cut) == true)
+    #expect(LaunchDebt.isCut(in: #"{"search": {"cuts": [{"cap": "stack", "steps": 1}]}}"#) == false)
+    #expect(LaunchDebt.isCut(in: #"{"search": {"states": 2}}"#) == false)
+    #expect(LaunchDebt.isCut(in: "Error: no system") == nil)
   }
 
   @Test func servicesMayOweAsManyAsTheLaunchAsksFor() throws {

@@ -1,4 +1,6 @@
 #if Adopt
+import Foundation
+
 /// How many results of services the launch of an app asks for, as a search of one event finds out.
 struct LaunchDebt {
   /// The executable with the app's system.
@@ -20,18 +22,26 @@ struct LaunchDebt {
       let run = try ToolRun(
         [
           executable, "check", system, "--max-depth", "1", "--time-limit", "20s",
-          "--no-wider-scopes", "--scope", "pending=\(bound)",
-        ], until: isEnded)
-      guard let isCut = Self.isCut(at: bound, in: run.output) else { return nil }
+          "--no-wider-scopes", "--scope", "pending=\(bound)", "--format", "json",
+        ], keepingErrors: false, until: isEnded)
+      guard let isCut = Self.isCut(in: run.output) else { return nil }
       if !isCut { return bound }
     }
     return nil
   }
 
-  /// Whether a bound has cut a step, as the answer of a check says; nil where it says nothing of the bound.
-  static func isCut(at bound: Int, in answer: String) -> Bool? {
-    guard let place = answer.range(of: "pending ≤ \(bound)") else { return nil }
-    return answer[place.upperBound...].hasPrefix(" (")
+  /// Whether the bound has cut a step, as the result of a check says; nil where it says nothing.
+  static func isCut(in result: String) -> Bool? {
+    let result = try? JSONDecoder().decode(Result.self, from: Data(result.utf8))
+    return result.map { ($0.search.cuts ?? []).contains { $0.cap == "pending" } }
+  }
+
+  /// What counts here of a result, as `result.schema.json` describes it.
+  private struct Result: Decodable {
+    struct Search: Decodable { var cuts: [Cut]? }
+    struct Cut: Decodable { var cap: String }
+
+    var search: Search
   }
 }
 #endif

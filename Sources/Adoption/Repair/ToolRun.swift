@@ -6,15 +6,21 @@ struct ToolRun {
   /// The exit status.
   let status: Int32
 
-  /// What it printed, errors included.
+  /// What it printed.
   let output: String
 
   /// Runs a tool and waits for its end.
   ///
+  /// - Parameters:
+  ///   - arguments: the tool's path, and what it is told.
+  ///   - keepingErrors: a Boolean value that indicates whether what it printed includes its errors.
+  ///   - isEnded: tells whether to give up.
   /// - Throws: ``AdoptionError``.
-  init(_ arguments: [String], until isEnded: () -> Bool = { false }) throws {
+  init(
+    _ arguments: [String], keepingErrors: Bool = true, until isEnded: () -> Bool = { false }
+  ) throws {
     var tool = Tool(arguments[0], Array(arguments.dropFirst()))
-    tool.output = .keptWithErrors
+    tool.output = keepingErrors ? .keptWithErrors : .kept
     let ending: ToolEnding
     do { ending = try tool.run(until: isEnded) } catch {
       throw AdoptionError(error.description, kind: .environment)
