@@ -201,6 +201,35 @@ struct RewrittenFileTests {
       file.text?.contains("func staticsOfFile0() -> String { \"isOn \\(isOn)\" }") == true)
   }
 
+  /// A container that the launch fills gives nothing before it.
+  @Test func aStaticVariableWhoseFirstValueUnwrapsIsMadeWhenItIsRead() {
+    let file = rewritten(
+      """
+      enum Texts {
+        // Asks the container.
+        private static var words = Boxes.all.find(Words.self)!
+        static var later = { Boxes.all.find(Words.self)! }
+      }
+
+      """)
+    #expect(
+      file.text?.hasPrefix(
+        """
+        #sourceLocation(file: "/App.swift", line: 1)
+        enum Texts { @MadeWhenRead
+          // Asks the container.
+          private static var words = Boxes.all.find(Words.self)!
+          static var later = { Boxes.all.find(Words.self)! }
+        }
+        """) == true)
+    #expect(
+      file.text?.contains(
+        """
+            _words.forget()
+            later = { Boxes.all.find(Words.self)! }
+        """) == true)
+  }
+
   @Test func whatAModuleOfTheAppDeclaresNeedsNoModulesName() {
     let app = Sample.app(
       """

@@ -51,7 +51,7 @@ struct RewrittenFile {
     controls = found.flatMap(\.names)
     edits += cuts.map { Edit($0.range, $0.replacement) }
     let statics = StaticVariables(in: kept, of: project)
-    edits += statics.constants.map { Edit($0.range, "var") }
+    edits += statics.constants.map { Edit($0.range, "var") } + statics.wrappers
     let suffix = "OfFile\(file)"
     self.statics = statics.isEmpty ? nil : suffix
     tellsStatics = statics.haveValues

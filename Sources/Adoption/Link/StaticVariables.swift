@@ -10,6 +10,10 @@ struct StaticVariables {
   /// The keywords of constants that become variables, since they hold objects.
   private(set) var constants: [TokenSyntax] = []
 
+  /// The wrapper of variables whose first value asks for something: it is made when they are first read,
+  /// as on a device. It goes before the variable's line, so that columns stay.
+  private(set) var wrappers: [Edit] = []
+
   /// Tells whether a name is that of a class of the app's.
   private let isClass: (String) -> Bool
 
@@ -47,6 +51,11 @@ struct StaticVariables {
       let property = binding.pattern.trimmedDescription
       let name = (type.map { "\($0)." } ?? "") + property
       if let value = binding.initializer?.value {
+        if let type, let wrapper = wrapper(of: node, value) {
+          assignments[type, default: []].append("_\(property).forget()")
+          wrappers.append(wrapper)
+          continue
+        }
         assignments[type ?? "", default: []].append("\(property) = \(value.trimmedDescription)")
         // A class's instances are met by the walk over objects; values are not.
         if Self.isValue(binding), !isPrivate { names.append(name) }
@@ -54,6 +63,19 @@ struct StaticVariables {
         assignments[type ?? "", default: []].append("\(property) = nil")
       }
     }
+  }
+
+  /// The wrapper by which a member makes its first value when it is read; nil where making that asks for
+  /// nothing.
+  private func wrapper(of node: VariableDeclSyntax, _ value: ExprSyntax) -> Edit? {
+    guard node.bindingSpecifier.text == "var", node.bindings.count == 1, node.attributes.isEmpty,
+      node.modifiers.allSatisfy({
+        ["static", "private", "fileprivate", "internal", "public"].contains($0.name.text)
+      }),
+      let before = node.previousToken(viewMode: .sourceAccurate), AskingVisitor.asks(value)
+    else { return nil }
+    let end = before.endPositionBeforeTrailingTrivia.utf8Offset
+    return Edit(end..<end, " @MadeWhenRead")
   }
 
   /// A Boolean value that indicates whether a constant holds an object that is made for it.
@@ -111,5 +133,26 @@ struct StaticVariables {
 
   /// A Boolean value that indicates whether there is something to tell.
   var haveValues: Bool { !names.isEmpty }
+}
+
+/// Finds out whether making a value may end the run where it comes too early: it unwraps what may be nil.
+private final class AskingVisitor: SyntaxVisitor {
+  private var isFound = false
+
+  static func asks(_ value: ExprSyntax) -> Bool {
+    let visitor = AskingVisitor(viewMode: .sourceAccurate)
+    visitor.walk(value)
+    return visitor.isFound
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    isFound = true
+    return .skipChildren
+  }
+
+  // What a closure does is done later, unless it is called at once.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    node.parent?.is(FunctionCallExprSyntax.self) == true ? .visitChildren : .skipChildren
+  }
 }
 #endif
