@@ -127,6 +127,38 @@ struct RxTests {
     #expect(said == ["1", "failed", "nil"])
   }
 
+  @Test func aCompletableEndsWithoutAValue() {
+    var said: [String] = []
+    let done = RxSingle.just(1).asCompletable()
+    done.andThen(RxSingle.just("then")).subscribe(onSuccess: { said.append($0) })
+    done.andThen(RxCompletable.error(Failure()))
+      .subscribe(onCompleted: { said.append("done") }, onError: { _ in said.append("failed") })
+    RxObservable.just(2).flatMapLatest { _ in done }
+      .subscribe { (event: RxEvent<Never>) in if case .completed = event { said.append("over") } }
+    RxCompletable.create { tell in
+      tell(.completed)
+      return RxDisposables.create()
+    }
+    .do(onCompleted: { said.append("do") }).subscribe()
+    #expect(said == ["then", "failed", "over", "do"])
+  }
+
+  @Test func moreThanTwoObservablesBecomeOne() {
+    let (number, word) = (RxPublishSubject<Int>(), RxBehaviorRelay(value: "a"))
+    var said: [String] = []
+    RxObservable.combineLatest(number, word, .just(true))
+      .subscribe(onNext: { said.append("\($0)\($1)\($2)") })
+    RxObservable.combineLatest(number, word, .just(2), .just(3)) { "\($0)\($1)\($2)\($3)" }
+      .subscribe(onNext: { said.append($0) })
+    RxObservable.zip(number, .of("x", "y"))
+      .subscribe(onNext: { said.append("\($0)\($1)") }, onCompleted: { said.append("over") })
+    RxObservable.of(number, .just(9)).merge().subscribe(onNext: { said.append("\($0)") })
+    number.onNext(1)
+    number.onNext(2)
+    #expect(
+      said == ["9", "1atrue", "1a23", "1x", "1", "2atrue", "2a23", "2y", "over", "2"])
+  }
+
   @Test func aSharedObservableHasOneConnection() {
     let subject = RxPublishSubject<Int>()
     var (begun, said): (Int, [Int]) = (0, [])

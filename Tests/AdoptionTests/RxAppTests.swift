@@ -93,7 +93,7 @@ struct RxAppTests {
           var handed: Observable<Int>
           var selected: Observable<Book> = PublishSubject<Book>()
           var closed: Observable<Void>? = PublishSubject<Void>()
-          var filter: BehaviorRelay<Kind> = BehaviorRelay<Kind>(value: Kind.all)
+          var filter: BehaviorRelay<Kind> = BehaviorRelay<Kind>(value: .all)
           init(books: Books, handed: Observable<Int> = .never()) {
             self.books = books
             self.handed = handed
@@ -112,6 +112,53 @@ struct RxAppTests {
         }
 
         """)
+  }
+
+  @Test func aSubjectHasTheTypeOfTheValueThatItHolds() throws {
+    let app = """
+      import RxSwift
+      import UIKit
+      class MenuCoordinator {
+        let stack = UINavigationController()
+        let bag = DisposeBag()
+        let model: MenuModel
+        init(model: MenuModel) { self.model = model }
+        func start() {
+          model.chosen.subscribe(onNext: { _ in }).disposed(by: bag)
+          model.isOpen.subscribe(onNext: { _ in }).disposed(by: bag)
+          model.close().subscribe().disposed(by: bag)
+          stack.pushViewController(UIViewController(), animated: true)
+        }
+      }
+      enum Page { case home, news }
+      class MenuModel {
+        let chosen = BehaviorSubject(value: Page.news)
+        let isOpen = BehaviorRelay(value: false)
+        func close() -> Completable { .empty() }
+      }
+      """
+    let text = try files(app).first { $0.name == "MenuModel" }?.file.text ?? ""
+    #expect(
+      text.contains(
+        "  var chosen: BehaviorSubject<Page> = BehaviorSubject(value: Page.news)\n"), "\(text)")
+    #expect(
+      text.contains("(self.chosen as? PublishSubject<Page>)?.onNext(Page.home)"), "\(text)")
+    #expect(text.contains("\"MenuModel:isOpen(true)\""), "\(text)")
+    #expect(
+      text.contains(
+        """
+          func close() -> Completable {
+            return Completable.create { tell in
+              Services.answer(of: "MenuModel.close", outcomes: ["answers", "fails"]) {
+                switch $0 {
+                case 0: tell(.completed)
+                default: tell(.error(CancellationError()))
+                }
+              }
+              return Disposables.create()
+            }
+          }
+        """), "\(text)")
   }
 
   @Test func aRouteWhosePayloadHoldsOthersIsMadeUp() throws {

@@ -5,7 +5,11 @@ extension Project {
   /// The type of a property, written or read off its first value.
   func type(of binding: PatternBindingSyntax) -> TypeSyntax? {
     if let type = binding.typeAnnotation?.type { return type.trimmed }
-    guard let value = binding.initializer?.value else { return nil }
+    return binding.initializer.flatMap { type(ofValue: $0.value) }
+  }
+
+  /// The type of a value, as far as it can be read off it.
+  private func type(ofValue value: ExprSyntax) -> TypeSyntax? {
     switch value.as(ExprSyntaxEnum.self) {
     case .booleanLiteralExpr: return TypeNames.type("Bool")
     case .integerLiteralExpr: return TypeNames.type("Int")
@@ -37,9 +41,19 @@ extension Project {
   /// The generic type with its arguments that a property says it is or makes; nil for any other.
   func genericType(of binding: PatternBindingSyntax) -> TypeSyntax? {
     if let type = binding.typeAnnotation?.type { return type.trimmed }
-    guard
-      let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
-        .as(GenericSpecializationExprSyntax.self),
+    let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
+    // What holds a value has the value's type.
+    if let call, let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["BehaviorSubject", "BehaviorRelay"].contains(name), call.arguments.count == 1,
+      let value = call.arguments.first?.expression, let element = type(ofValue: value)
+    {
+      let arguments = GenericArgumentListSyntax([GenericArgumentSyntax(argument: .type(element))])
+      return TypeSyntax(
+        IdentifierTypeSyntax(
+          name: .identifier(name),
+          genericArgumentClause: GenericArgumentClauseSyntax(arguments: arguments)))
+    }
+    guard let made = call?.calledExpression.as(GenericSpecializationExprSyntax.self),
       let name = made.expression.as(DeclReferenceExprSyntax.self)?.baseName
     else { return nil }
     return TypeSyntax(

@@ -9,7 +9,8 @@ struct RxTypes {
     modules: ["RxSwift", "RxCocoa", "RxRelay"], fileName: "RxSwift",
     names: [
       ("AnyObserver", "RxAnyObserver"), ("BehaviorRelay", "RxBehaviorRelay"),
-      ("BehaviorSubject", "RxBehaviorSubject"), ("ConcurrentDispatchQueueScheduler", "RxScheduler"),
+      ("BehaviorSubject", "RxBehaviorSubject"), ("Completable", "RxCompletable"),
+      ("ConcurrentDispatchQueueScheduler", "RxScheduler"),
       ("ConcurrentMainScheduler", "RxScheduler"), ("Disposable", "RxDisposable"),
       ("Disposables", "RxDisposables"), ("DisposeBag", "RxDisposeBag"), ("Driver", "RxObservable"),
       ("Event", "RxEvent"), ("MainScheduler", "RxScheduler"), ("Observable", "RxObservable"),
@@ -52,7 +53,7 @@ struct RxTypes {
     guard let (name, arguments) = prepared(type) else { return nil }
     let text = type.trimmedDescription
     switch name {
-    case "Observable", "Driver", "Signal", "Single": return "\(text).never()"
+    case "Observable", "Driver", "Signal", "Single", "Completable": return "\(text).never()"
     case "BehaviorSubject", "BehaviorRelay":
       return arguments.first.flatMap(element).map { "\(text)(value: \($0))" }
     case "Disposable": return "Disposables.create()"
@@ -68,12 +69,37 @@ struct RxTypes {
     return arguments.first
   }
 
-  /// What a method that returns an observable or a single sends; nil where it returns another type.
-  func answer(_ type: TypeSyntax) -> (element: TypeSyntax, isSingle: Bool, canFail: Bool)? {
-    guard let (name, arguments) = prepared(type), let element = arguments.first,
-      ["Observable", "Driver", "Signal", "Single"].contains(name)
-    else { return nil }
-    return (element, name == "Single", ["Observable", "Single"].contains(name))
+  /// How a method may end that returns an observable, a single or a completable.
+  struct Answer {
+    /// What it sends; nil where it only ends.
+    let element: TypeSyntax?
+    /// A Boolean value that indicates whether it may fail.
+    let canFail: Bool
+    /// The calls that send a value and that fail, of what observes it.
+    let send: (String) -> String
+    let fail: String
+  }
+
+  /// What a method that returns an observable, a single or a completable sends; nil where it returns another
+  /// type.
+  func answer(_ type: TypeSyntax) -> Answer? {
+    guard let (name, arguments) = prepared(type) else { return nil }
+    switch (name, arguments.first) {
+    case ("Completable", nil):
+      return Answer(
+        element: nil, canFail: true, send: { _ in "tell(.completed)" },
+        fail: "tell(.error(CancellationError()))")
+    case ("Single", let element?):
+      return Answer(
+        element: element, canFail: true, send: { "tell(.success(\($0)))" },
+        fail: "tell(.failure(CancellationError()))")
+    case ("Observable", let element?), ("Driver", let element?), ("Signal", let element?):
+      return Answer(
+        element: element, canFail: name == "Observable",
+        send: { "tell.onNext(\($0)); tell.onCompleted()" },
+        fail: "tell.onError(CancellationError())")
+    default: return nil
+    }
   }
 }
 
@@ -91,7 +117,10 @@ extension HollowType {
     else { return false }
     let name = (optional ?? type).trimmedDescription
     let subject = "PublishSubject<\(element.trimmedDescription)>"
-    let made = name.hasPrefix("Behavior") ? samples.value(of: optional ?? type) : "\(subject)()"
+    let first = node.bindings.first { $0.pattern.trimmedDescription == property }?
+      .initializer.flatMap { $0.value.isClosed ? $0.value.trimmedDescription : nil }
+    let made =
+      name.hasPrefix("Behavior") ? first ?? samples.value(of: optional ?? type) : "\(subject)()"
     guard let made else { return false }
     add(id, "  var \(property): \(type.trimmedDescription) = \(made)")
     let values = Self.isVoid(element) ? ["()"] : samples.values(of: element, within: self.name)
@@ -116,19 +145,16 @@ extension HollowType {
   /// The lines by which a method that returns an observable or a single leaves open what it sends.
   mutating func rxAnswers(of node: FunctionDeclSyntax) -> [String]? {
     guard let type = node.signature.returnClause?.type,
-      let (element, isSingle, canFail) = RxTypes(in: project).answer(type)
+      let answer = RxTypes(in: project).answer(type)
     else { return nil }
-    let values = Self.isVoid(element) ? ["()"] : samples.values(of: element, within: name)
+    let values =
+      answer.element.map { Self.isVoid($0) ? ["()"] : samples.values(of: $0, within: name) }
+      ?? ["()"]
     let tried = tried(values, of: node)
-    var ways = tried.map {
-      isSingle ? "tell(.success(\($0)))" : "tell.onNext(\($0)); tell.onCompleted()"
-    }
-    if canFail {
-      ways.append(
-        isSingle ? "tell(.failure(CancellationError()))" : "tell.onError(CancellationError())")
-    }
+    var ways = tried.map(answer.send)
+    if answer.canFail { ways.append(answer.fail) }
     guard !ways.isEmpty else { return nil }
-    let outcomes = Self.outcomes(tried) + (canFail ? ["fails"] : [])
+    let outcomes = Self.outcomes(tried) + (answer.canFail ? ["fails"] : [])
     var lines = [
       "return \(type.trimmedDescription).create { tell in",
       "  \(open(node, outcomes).question(then: " {"))", "    switch $0 {",
