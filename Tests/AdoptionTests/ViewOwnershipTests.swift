@@ -64,6 +64,34 @@ struct ViewOwnershipTests {
         """))
   }
 
+  /// Its maker lets it go, and only a model of a screen, which it makes, refers to it.
+  @Test func aCoordinatorThatItsMakerLetsGoIsHeldByScreens() {
+    func held(_ start: String, _ own: String = "model.flow = self") -> Set<String> {
+      let app = Sample.app(
+        """
+        class Flow { var children: [Flow] = []; func start() {} }
+        class AppFlow: Flow {
+          override func start() {
+            \(start)
+          }
+        }
+        class ListFlow: Flow {
+          let model = ListModel()
+          override func start() { \(own) }
+        }
+        class ListModel { var flow: ListFlow? }
+        """)
+      return HeldByViews(among: ["AppFlow", "ListFlow"], in: app, entry: "AppFlow").names
+    }
+    let made = "let flow = ListFlow()\n    flow.start()"
+    #expect(held(made) == ["ListFlow"])
+    #expect(held(made, "show(ListController(flow: self))") == ["ListFlow"])
+    #expect(held(made + "\n    children.append(flow)") == [])
+    #expect(held(made + "\n    later { flow.start() }") == [])
+    #expect(held("children = [ListFlow()]") == [])
+    #expect(held(made, "parent.keep(self)") == [])
+  }
+
   @Test func viewsThatABuilderHandsOutMayBelongToNobody() {
     let app = Sample.app(
       """

@@ -2,9 +2,9 @@
 import SwiftSyntax
 
 /// Finds the coordinators that no other object stores: closures of the screens that call them hold them, or
-/// the views of SwiftUI that make them.
+/// models of these, or the views of SwiftUI that make them.
 struct HeldByViews {
-  /// The classes of those that nothing stores.
+  /// The classes of those that nothing stores, or only what they make: who makes them lets them go.
   private(set) var names: Set<String> = []
 
   /// The classes of those that views make for themselves.
@@ -15,9 +15,12 @@ struct HeldByViews {
 
   init(among coordinators: [String], in project: Project, entry: String) {
     let stored = Self.storedTypes(in: project)
+    let letGo = LetGoObjects(of: coordinators, in: project)
     names = Set(
       coordinators.filter { name in
-        name != entry && stored.isDisjoint(with: [name] + project.ancestors(of: name))
+        name != entry
+          && (stored.isDisjoint(with: [name] + project.ancestors(of: name))
+            || letGo.contains(name))
       })
     madeByViews = Set(
       coordinators.filter { name in
