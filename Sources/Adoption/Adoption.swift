@@ -58,7 +58,7 @@ public struct Adoption {
     findings = Findings(in: read)
     project = read.withProtocolStandIns(findings)
     folder = try PackageFolder(at: request.output)
-    guard !findings.names(.coordinator).isEmpty else {
+    guard NavigatingViews.orCoordinators(areIn: project, findings) else {
       throw AdoptionError(.noCoordinators(request.app, files: read.files.count))
     }
     if try Draft(project, findings, knowledge).entry == nil {

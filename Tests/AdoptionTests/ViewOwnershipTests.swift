@@ -92,6 +92,39 @@ struct ViewOwnershipTests {
     #expect(held(made, "parent.keep(self)") == [])
   }
 
+  @Test func viewsLeadOnWithoutCoordinators() throws {
+    let text = """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(
+          _ scene: UIScene, willConnectTo session: UISceneSession,
+          options: UIScene.ConnectionOptions
+        ) {
+          window = UIWindow(windowScene: scene as! UIWindowScene)
+          window?.rootViewController = UIHostingController(rootView: ShelfView(links: Links()))
+          window?.makeKeyAndVisible()
+        }
+      }
+      struct Links { func book() -> BookView { BookView() } }
+      struct ShelfView: View {
+        let links: Links
+        var body: some View {
+          NavigationView { NavigationLink(destination: links.book()) { Text("Open") } }
+        }
+      }
+      struct BookView: View { var body: some View { Text("a") } }
+      """
+    let app = Sample.app(text)
+    let findings = Findings(in: app)
+    #expect(findings.names(.coordinator) == [])
+    #expect(findings.names(.builder) == ["Links"])
+    #expect(NavigatingViews.orCoordinators(areIn: app, findings))
+    let system = try #require(try Draft(app, findings, Knowledge()).system).file.text
+    #expect(system.contains("      it.root { $0 }\n      it.window { $0.window }\n"), "\(system)")
+    let still = Sample.app(text.replacing("NavigationView { NavigationLink", with: "V { L"))
+    #expect(!NavigatingViews.orCoordinators(areIn: still, Findings(in: still)))
+  }
+
   @Test func viewsThatABuilderHandsOutMayBelongToNobody() {
     let app = Sample.app(
       """

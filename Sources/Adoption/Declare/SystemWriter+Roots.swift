@@ -4,8 +4,8 @@ import SwiftSyntax
 extension SystemWriter {
   /// The objects from which the observation starts.
   var roots: [SystemStatement] {
-    guard entry.kind == .app else { return [SystemStatement(.needed, ["it.root { $0.root }"])] }
     if roles.isEmpty { return [SystemStatement(.needed, ["it.root { $0 }"])] }
+    guard entry.kind == .app else { return [SystemStatement(.needed, ["it.root { $0.root }"])] }
     let stored = rootsOfApp.map {
       SystemStatement(
         .declaration, ["it.root { storedObject(\($0.debugDescription), of: $0.app) }"])

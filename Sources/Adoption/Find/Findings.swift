@@ -122,7 +122,9 @@ struct Findings {
         guard method.body != nil, let result = method.signature.returnClause?.type else {
           return false
         }
-        return !Set(TypeNames.parts(of: result)).isDisjoint(with: ["View", "AnyView"])
+        let parts = TypeNames.parts(of: result)
+        return !Set(parts).isDisjoint(with: ["View", "AnyView"])
+          || parts.contains { roles[$0] == .swiftUIView }
       }
   }
 

@@ -15,6 +15,13 @@ struct NavigatingViews {
     "tabItem",
   ]
 
+  /// A Boolean value that indicates whether there are coordinators, or views lead from one to another without,
+  /// from a beginning that there is.
+  static func orCoordinators(areIn project: Project, _ findings: Findings) -> Bool {
+    if !findings.names(.coordinator).isEmpty { return true }
+    return !findings.names(.entry).isEmpty && !Self(in: project, findings).names.isEmpty
+  }
+
   init(in project: Project, _ findings: Findings) {
     var used: [String: Set<String>] = [:]
     for name in findings.names(.swiftUIView) {
