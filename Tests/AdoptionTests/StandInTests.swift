@@ -12,6 +12,30 @@ struct StandInTests {
       .first { $0.name == name }?.file.text
   }
 
+  /// A storyboard is found by it.
+  @Test func aCaseThatIsAlwaysTheSameStays() throws {
+    let app = Sample.app(
+      """
+      import UIKit
+      enum Board: String { case first, second, third }
+      protocol Boarded { static var board: Board { get } }
+      extension Boarded {
+        static func make() -> Self { UIStoryboard(name: board.rawValue).make() }
+      }
+      class Flow {
+        let stack = UINavigationController()
+        func start() { stack.pushViewController(PageController.make(), animated: true) }
+        func next() { stack.pushViewController(LastController.make(), animated: true) }
+      }
+      class PageController: UIViewController, Boarded { static var board = Board.second }
+      class LastController: UIViewController, Boarded { static var board: Board { .third } }
+      """)
+    let files = try Draft(app, Findings(in: app), Knowledge()).standIns.files
+    func text(_ name: String) -> String { files.first { $0.name == name }?.file.text ?? "" }
+    #expect(text("PageController").contains("  static var board: Board = Board.second\n"))
+    #expect(text("LastController").contains("  static var board: Board { .third }\n"))
+  }
+
   @Test func aScreenKeepsItsClosuresWithAControlForEach() throws {
     #expect(
       standIn(for: "ParcelController", in: try Sample.parcels) == """
@@ -357,12 +381,40 @@ struct StandInTests {
         default: State.blocked } }
 
         """))
-    #expect(text.contains("  var kind: Kind { Kind.a }\n"))
+    #expect(text.contains("  var kind: Kind { .a }\n"))
     let draft = try Draft(project, Findings(in: project), Knowledge())
     #expect(
       draft.standIns.leftOut.map(\.summary)
         == ["left out: 1 of 5 ways of the value of Session.state: deleted"])
     #expect(draft.standIns.remembered == ["Session.state"])
+  }
+
+  @Test func whatAServiceFindsOutAtItsStartIsOpenUntilItIsAskedFor() throws {
+    let project = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { if Session().state == .active, Session().isOpen { children = [] } }
+      }
+      enum State { case none, active }
+      class Session {
+        var state: State
+        var isOpen: Bool
+        init() {
+          if let stored = load() { state = .active } else { state = .none }
+          isOpen = load() != nil
+        }
+      }
+      """)
+    let text = try #require(standIn(for: "Session", in: project))
+    #expect(
+      text.contains(
+        """
+          lazy var state: State = switch Services.remembers("Session.state", among: ["none", \
+        "active"]) { case 0: State.none; default: State.active }
+          lazy var isOpen: Bool = Services.remembers("Session.isOpen")
+
+        """), "\(text)")
   }
 
   @Test func aResultIsMadeUp() {

@@ -81,7 +81,7 @@ extension HollowType {
       }
       return "  @StateObject var \(name) = \(value.trimmedDescription)"
     }
-    if level == .verbatim, let text = Self.told(binding, type) {
+    if level == .verbatim, let text = told(binding, type) {
       return "  \(isIsolated)\(isStatic)var \(name) { \(text) }"
     }
     if !node.isStored {
@@ -121,12 +121,24 @@ extension HollowType {
     {
       return "  \(isIsolated)lazy var \(name) = \(value.trimmedDescription)"
     }
-    if let value = binding.initializer?.value, Self.isLiteral(value) {
+    if let value = binding.initializer?.value,
+      Self.isLiteral(value) || level == .verbatim && isCase(value, of: type)
+    {
       return "\(start) = \(value.trimmedDescription)"
     }
     if level == .verbatim, let outlet = outlet(node, type) { return "\(start) = \(outlet)" }
     if type.isOptional {
       return promised(type).map { "\(start) = \($0)" } ?? start
+    }
+    if level == .verbatim, isFoundAtStart(node) {
+      if type.trimmedDescription == "Bool" {
+        remembered.append("\(self.name).\(property)")
+        let condition = "\(self.name).\(property)".debugDescription
+        return "  \(isIsolated)lazy var \(name) = Services.remembers(\(condition)\(mayChange))"
+      }
+      if let value = remembered(property, type) {
+        return "  \(isIsolated)lazy var \(name) = \(value)"
+      }
     }
     // It may be a type within this one.
     if let value = samples.initial(of: type) ?? samples.values(of: type, within: self.name).first {
@@ -145,15 +157,26 @@ extension HollowType {
       : "  \(weak)var \(property): (\(type.trimmedDescription))!"
   }
 
-  /// The text that a computed property always returns, such as a storyboard's name: others find things by
-  /// it. Nil where it is computed from something.
-  private static func told(_ binding: PatternBindingSyntax, _ type: TypeSyntax) -> String? {
-    guard ["String", "String?"].contains(type.trimmedDescription),
-      case .getter(let statements)? = binding.accessorBlock?.accessors, statements.count == 1,
+  /// A Boolean value that indicates whether a value is a case of an enum of the app's.
+  private func isCase(_ value: ExprSyntax, of type: TypeSyntax) -> Bool {
+    guard let member = value.as(MemberAccessExprSyntax.self),
+      let name = TypeNames.innermost(of: type),
+      let node = project.type(name)?.syntax.as(EnumDeclSyntax.self),
+      member.base == nil || member.base?.trimmedDescription == type.trimmedDescription
+    else { return false }
+    return Samples.cases(of: node).contains { $0.name.text == member.declName.baseName.text }
+  }
+
+  /// The text or the case of an enum that a computed property always returns, such as a storyboard's name:
+  /// others find things by it. Nil where it is computed from something.
+  private func told(_ binding: PatternBindingSyntax, _ type: TypeSyntax) -> String? {
+    guard case .getter(let statements)? = binding.accessorBlock?.accessors, statements.count == 1,
       let item = statements.first?.item
     else { return nil }
     let value = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
-    guard let value, !value.is(NilLiteralExprSyntax.self), value.isClosed,
+    if let value, isCase(value, of: type) { return value.trimmedDescription }
+    guard ["String", "String?"].contains(type.trimmedDescription), let value,
+      !value.is(NilLiteralExprSyntax.self), value.isClosed,
       !Names(in: [value]).all.contains("self")
     else { return nil }
     let isCall = value.is(FunctionCallExprSyntax.self)
@@ -209,6 +232,15 @@ extension HollowType {
   /// whether somebody is signed in.
   private func isRemembered(_ node: VariableDeclSyntax, _ type: TypeSyntax) -> Bool {
     role == .other && isClassType && !node.isStatic && type.trimmedDescription == "Bool"
+  }
+
+  /// A Boolean value that indicates whether a service finds out in its initializer what a property is first,
+  /// such as whether somebody is signed in, and changes it later.
+  private func isFoundAtStart(_ node: VariableDeclSyntax) -> Bool {
+    role == .other && isClassType && !node.isStatic && node.attributes.isEmpty
+      && node.bindingSpecifier.text == "var" && !DeclSyntax(node).modifierNames.contains("lazy")
+      && node.bindings.count == 1 && node.bindings.first?.initializer == nil
+      && node.bindings.first?.accessorBlock == nil
   }
 
   /// The argument that says whether what a service finds out may change.
