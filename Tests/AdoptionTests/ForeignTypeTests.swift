@@ -78,6 +78,21 @@ struct ForeignTypeTests {
       ])
   }
 
+  @Test func aStackOfAnotherModuleIsOneOfThePlatform() {
+    let source = """
+      let a = MenuNavigationController(rootViewController: screen)
+      let b = MenuNavigationController(side: 1)
+      """
+    #expect(
+      text(of: "MenuNavigationController", in: source) == [
+        "class MenuNavigationController: UINavigationController {",
+        "  init(side value1: Any?) { super.init(nibName: nil, bundle: nil) }", "}",
+      ])
+    #expect(
+      text(of: "DockTabBarController", in: "let a: DockTabBarController").first
+        == "class DockTabBarController: UITabBarController {")
+  }
+
   @Test func aViewIsEmpty() {
     let type = ForeignType("Circle", usedBy: Sample.app("let a = Circle()"), isView: true) { _ in
       false

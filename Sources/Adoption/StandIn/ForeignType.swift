@@ -58,7 +58,7 @@ struct ForeignType {
     isMadeOfNothing = !Self.isController(name)
     let parameters = (0..<visitor.argumentCount).map { "Argument\($0 + 1)" }
     let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
-    let parent = isView ? ": View" : Self.isController(name) ? ": UIViewController" : ""
+    let parent = isView ? ": View" : Self.controller(name).map { ": \($0)" } ?? ""
     let call = !Self.isController(name) ? "" : " super.init(nibName: nil, bundle: nil) "
     var found = [
       HollowType.Piece(
@@ -70,7 +70,7 @@ struct ForeignType {
     }
     if !Self.isController(name) { found.append(HollowType.Piece(member: id, text: "  init() {}")) }
     for labels in visitor.calls.sorted(by: { $0.lexicographicallyPrecedes($1) })
-    where !labels.isEmpty {
+    where !labels.isEmpty && !Self.inherits(name, labels) {
       let place = "\(id).init(\(labels.joined(separator: ",")))"
       guard !isDropped(place) else { continue }
       let list = labels.enumerated().map { "\($0.element) value\($0.offset + 1): Any?" }
@@ -108,11 +108,22 @@ struct ForeignType {
     "the conformance of \(type) to \(name)"
   }
 
+  /// A Boolean value that indicates whether a controller has the initializer from that of the platform.
+  private static func inherits(_ name: String, _ labels: [String]) -> Bool {
+    controller(name) == "UINavigationController" && labels == ["rootViewController"]
+  }
+
   /// A Boolean value that indicates whether a name is one of view controllers.
-  private static func isController(_ name: String) -> Bool {
-    name.hasSuffix("ViewController")
-      || ["UI", "MF", "PH", "CN", "EK"].contains { name.hasPrefix($0) }
-        && name.hasSuffix("Controller")
+  private static func isController(_ name: String) -> Bool { controller(name) != nil }
+
+  /// The controller of the platform that one of a name is told to be; nil where it is told to be none.
+  private static func controller(_ name: String) -> String? {
+    for kind in ["NavigationController", "TabBarController"] where name.hasSuffix(kind) {
+      return "UI\(kind)"
+    }
+    let isOfPlatform = ["UI", "MF", "PH", "CN", "EK"].contains { name.hasPrefix($0) }
+    return name.hasSuffix("ViewController") || isOfPlatform && name.hasSuffix("Controller")
+      ? "UIViewController" : nil
   }
 }
 
