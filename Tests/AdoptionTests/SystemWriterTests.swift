@@ -294,6 +294,24 @@ struct SystemWriterTests {
         .contains("typealias UserDefaults = StoredDefaults\n") == true)
   }
 
+  @Test func textsOfJSONAreTheSameInAReplay() throws {
+    func implicit(_ other: String) throws -> String? {
+      try draft(
+        Sample.app(
+          """
+          class Flow {
+            var children: [Flow] = []
+            func start() { text = try? JSONEncoder().encode(children.count) }
+          }
+          \(other)
+          """)
+      ).files.first { $0.path == "Sources/App/Implicit.swift" }?.text
+    }
+    let line = "typealias JSONEncoder = SortedEncoder\n"
+    #expect(try implicit("")?.contains(line) == true)
+    #expect(try implicit("class JSONEncoder {}")?.contains(line) == false)
+  }
+
   @Test func randomIdentifiersAreCounted() throws {
     func drafted(_ member: String) throws -> Draft {
       try draft(

@@ -60,6 +60,7 @@ struct Draft {
         "\(module)/Implicit.swift",
         "// Written by 'verifier adopt'.\n@_exported import \(Modules.implicit)\n"
           + (slice.usesDefaults ? "\ntypealias UserDefaults = StoredDefaults\n" : "")
+          + (slice.encodes ? "\ntypealias JSONEncoder = SortedEncoder\n" : "")
       ))
     if countsIdentifiers { files.append(("\(module)/Identifiers.swift", Self.identifiers)) }
     if slice.drawsNumbers { files.append(("\(module)/RandomNumbers.swift", RandomNumberFile.text)) }
