@@ -623,6 +623,26 @@ struct RepairTests {
     #expect(knowledge.cuts.isEmpty)
   }
 
+  /// The platform has a method of that name, with other arguments.
+  @Test func aCallWithFewerArgumentsBringsTheExtensionThatDoesWithout() {
+    let app = Sample.app(
+      """
+      class Flow {
+        let board: UIStoryboard
+        func start() {
+          show(board.instantiateViewController())
+        }
+      }
+      extension UIStoryboard {
+        func instantiateViewController<Screen: UIViewController>() -> Screen { fatalError() }
+      }
+      """)
+    let error = "missing argument for parameter 'identifier' in call"
+    let knowledge = learned(error, line: 4, column: 42, in: app)
+    #expect(knowledge.kept == [1])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
   @Test func twoErrorsInOneStatementTakeNoMoreThanTheStatement() {
     let app = Sample.app(
       "class Flow {\n  var children: [Flow] = []\n  func start() {\n    use(one, two)\n  }\n}")

@@ -23,7 +23,7 @@ extension Repairer {
       return
     } else if addRequired(for: error) || addExtensionsInClosure(of: error) {
       return
-    } else if error.message.hasPrefix("extra argument"), let name = calledMember(at: error) {
+    } else if Self.isOfArguments(error), let name = calledMember(at: error) {
       _ = addExtension(with: name)
     } else if error.message.contains("is not a member type of"), error.quoted.count == 2 {
       let type = error.quoted[1].split(separator: ".").last.map(String.init)
