@@ -30,6 +30,9 @@ extension UIViewController {
     case .columns:
       let controller = self as! UISplitViewController
       if controller.isCollapsed { state.append(("isCollapsed", true)) }
+      if controller.preferredDisplayMode != .automatic {
+        state.append(("preferredDisplayMode", "\(controller.preferredDisplayMode)"))
+      }
       append(controller.delegate, to: &state)
     case .alert, .plain:
       if parent?.facts.kind == .stack, !navigationItem.showsBackButton {

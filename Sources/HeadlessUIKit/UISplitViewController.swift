@@ -10,6 +10,8 @@ import NavigationModel
 open class UISplitViewController: UIViewController {
   /// The numbers of columns.
   public enum Style: Int, Sendable {
+    /// Two columns that the app fills by ``UISplitViewController/viewControllers``.
+    case unspecified = 0
     case doubleColumn = 1
     case tripleColumn = 2
   }
@@ -28,7 +30,18 @@ open class UISplitViewController: UIViewController {
     case secondaryOnly = 1
     case oneBesideSecondary = 2
     case twoBesideSecondary = 4
+
+    /// The name of the second column alone before iOS 14.
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    /// The name of both columns before iOS 14.
+    public static let allVisible = DisplayMode.oneBesideSecondary
   }
+
+  /// The columns that the app would like to be visible. What is shown in a wide window does not depend on it.
+  open var preferredDisplayMode = DisplayMode.automatic
+
+  /// A button for the columns. Nobody taps it.
+  open var displayModeButtonItem: UIBarButtonItem { UIBarButtonItem() }
 
   /// The number of columns.
   public let style: Style
@@ -58,6 +71,12 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a controller of the classic style, whose two columns the app sets together.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   // MARK: - Columns
 
   /// Puts a controller into a column. If it is not a navigation controller, one is created around
@@ -73,7 +92,8 @@ open class UISplitViewController: UIViewController {
     if let vc {
       let isStack = vc is UINavigationController
       let container =
-        isStack || column == .compact ? vc : UINavigationController(rootViewController: vc)
+        isStack || column == .compact || style == .unspecified
+        ? vc : UINavigationController(rootViewController: vc)
       container.willMove(toParent: self)
       container.parent?.surrender(container)
       container.parent = self
@@ -98,7 +118,19 @@ open class UISplitViewController: UIViewController {
   }
 
   /// The controllers of the columns, except those that are collapsed onto another column.
-  open var viewControllers: [UIViewController] { contained }
+  ///
+  /// In the classic style, the app sets the first column and the second.
+  open var viewControllers: [UIViewController] {
+    get { contained }
+    set {
+      guard style == .unspecified else { return }
+      setViewController(newValue.first, for: .primary)
+      // What was collapsed onto the first column stays there.
+      if !isCollapsed || newValue.count > 1 {
+        setViewController(newValue.dropFirst().first, for: .secondary)
+      }
+    }
+  }
 
   /// The columns that are visible.
   open var displayMode: DisplayMode {
@@ -116,7 +148,13 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Puts a controller into the last column, and shows it.
+  ///
+  /// In the classic style the delegate may show it, and a narrow window pushes it where it can.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if style == .unspecified {
+      if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+      if isCollapsed, let first = container(of: .primary) { return first.show(vc, sender: sender) }
+    }
     setViewController(vc, for: .secondary)
     show(.secondary)
   }
@@ -183,6 +221,7 @@ open class UISplitViewController: UIViewController {
   }
 
   private func collapse() {
+    if style == .unspecified { return collapseClassic() }
     let proposed =
       container(of: .compact) != nil ? .compact : contents.last?.column ?? Column.secondary
     let top =
@@ -202,7 +241,45 @@ open class UISplitViewController: UIViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
+  /// Leaves it to the delegate what becomes of the second column, or else pushes it.
+  private func collapseClassic() {
+    let inSight = childrenInSight
+    isCollapsed = true
+    HeadlessPlatform.windowsChanged()
+    exchange(inSight, for: childrenInSight)
+    guard let first = container(of: .primary), let second = container(of: .secondary) else {
+      return
+    }
+    if delegate?.splitViewController(self, collapseSecondary: second, onto: first) == true {
+      return
+    }
+    if let stack = collapsedStack {
+      stack.change(to: stack.stack + [second], animated: false)
+    }
+  }
+
+  /// Takes the second column from the delegate, or else from the first column's stack.
+  private func expandClassic() {
+    let first = container(of: .primary)
+    let separated = first.flatMap {
+      delegate?.splitViewController(self, separateSecondaryFrom: $0)
+    }
+    if separated == nil, let stack = collapsedStack, let second = container(of: .secondary) {
+      stack.change(to: stack.stack.without([second]), animated: false)
+    }
+    let inSight = childrenInSight
+    isCollapsed = false
+    if let separated { setViewController(separated, for: .secondary) }
+    for column in contents.map(\.container) where column.parent !== self {
+      column.parent?.surrender(column)
+      column.parent = self
+    }
+    HeadlessPlatform.windowsChanged()
+    exchange(inSight, for: childrenInSight)
+  }
+
   private func expand() {
+    if style == .unspecified { return expandClassic() }
     let proposed: DisplayMode =
       container(of: .supplementary) != nil ? .twoBesideSecondary : .oneBesideSecondary
     let mode =

@@ -22,6 +22,24 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
   /// Called after the split view has expanded to several columns.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
+
+  /// Asks the delegate of a classic split view to take the second column in, and whether it did.
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+
+  /// Asks the delegate of a classic split view for the second column.
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController?
+
+  /// Asks the delegate of a classic split view to show a controller, and whether it did.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool
 }
 
 extension UISplitViewControllerDelegate {
@@ -43,4 +61,22 @@ extension UISplitViewControllerDelegate {
 
   /// Does nothing.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+
+  /// Leaves it to the split view.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
+
+  /// Leaves it to the split view.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? { nil }
+
+  /// Leaves it to the split view.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool { false }
 }

@@ -83,7 +83,7 @@ extension UIKitTests {
         "UITabBarController": ["tabs": views, "selected": views, "delegate": ownState],
         "UISplitViewController": [
           "style": constant, "contents": views, "isCollapsed": ownState,
-          "delegate": ownState, "usesCompactColumn": views,
+          "delegate": ownState, "usesCompactColumn": views, "preferredDisplayMode": ownState,
           "hiddenColumns": .follows("the columns in sight; expanding chooses them anew"),
         ],
         "UISplitViewController.Content": [
