@@ -148,6 +148,8 @@ private struct CosmeticView: View {
     .background(Color.white).cornerRadius(4).shadow(radius: 2).opacity(0.5)
     .multilineTextAlignment(.center).lineLimit(1).ignoresSafeArea()
     .listStyle(.plain).navigationBarTitleDisplayMode(.inline)
+    .listStyle(GroupedListStyle()).navigationBarTitle("Title", displayMode: .inline)
+    .navigationBarTitle(Text("Title"))
     .animation(.easeIn, value: 1)
   }
 }
