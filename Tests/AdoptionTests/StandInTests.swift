@@ -102,6 +102,46 @@ struct StandInTests {
         """))
   }
 
+  @Test func aScreenHandsBackTheModelThatItIsBoundTo() throws {
+    let project = Sample.app(
+      """
+      import UIKit
+      class ListFlow {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let screen = ListController()
+          let model = screen.bind(model: ListModel(flow: self))
+          stack.pushViewController(screen, animated: model.isFast)
+        }
+        func open() { stack.pushViewController(UIViewController(), animated: true) }
+      }
+      class ListModel {
+        let flow: ListFlow
+        var isFast = true
+        init(flow: ListFlow) { self.flow = flow }
+        func select() { flow.open() }
+      }
+      class ListController: UIViewController {
+        func bind(model: ListModel) -> ListModel {
+          title = "List"
+          return model
+        }
+      }
+      """)
+    let text = try #require(standIn(for: "ListController", in: project))
+    #expect(
+      text.contains(
+        """
+          var captured: [Any] = []
+          func bind(model: ListModel) -> ListModel {
+            captured.append(model)
+            if isViewLoaded { offerCallbacks() }
+            return model
+          }
+        """), "\(text)")
+  }
+
   @Test func whatCodeMayCallOfATypeThatItIsHandedStaysSo() throws {
     let text = try #require(
       standIn(

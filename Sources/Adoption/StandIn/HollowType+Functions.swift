@@ -57,7 +57,9 @@ extension HollowType {
     case nil, "Void", "()": value = ""
     default:
       let type = node.signature.returnClause!.type
-      value = samples.initial(of: type) ?? "noValue(\"\(id.prefix { $0 != "(" })\")"
+      // A method such as one that binds a screen to its model may hand that back.
+      let handedBack = level == .verbatim ? ReturnedArgument(of: node)?.name : nil
+      value = handedBack ?? samples.initial(of: type) ?? "noValue(\"\(id.prefix { $0 != "(" })\")"
     }
     // What is handed over so, such as a screen's view model, may make the calls.
     let kept =
@@ -85,11 +87,17 @@ extension HollowType {
 
   /// The lines by which a screen holds what its closures would.
   private mutating func holding(of node: FunctionDeclSyntax) -> [String] {
-    let captured = role == .screen ? project.captured(by: node) : []
+    guard role == .screen else { return [] }
+    var captured = project.captured(by: node).map(\.name)
+    if let returned = ReturnedArgument(of: node), project.type(returned.type)?.kind == .class,
+      !captured.contains(returned.name)
+    {
+      captured.append(returned.name)
+    }
     guard !captured.isEmpty else { return [] }
     let id = "\(name).captured"
     if !pieces.contains(where: { $0.member == id }) { add(id, "  var captured: [Any] = []") }
-    return captured.map { "    captured.append(\($0.name))" }
+    return captured.map { "    captured.append(\($0))" }
       + ["    if isViewLoaded { offerCallbacks() }"]
   }
 
