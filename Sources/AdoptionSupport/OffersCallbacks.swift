@@ -82,7 +82,7 @@ func offeredCallbacks(of screen: Any, passesNavigators: Bool = false) -> [Offere
       for callback in owner.offeredCallbacks where names.insert(callback.name).inserted {
         found.append(
           OfferedCallback(callback.name) {
-            services.forEach(Services.isTold)
+            services.forEach(ServiceAnswers.isTold)
             callback.call()
           })
       }

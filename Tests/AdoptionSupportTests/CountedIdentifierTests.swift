@@ -29,11 +29,11 @@ struct CountedIdentifierTests {
   }
 
   @Test func aSubjectCountsFromOne() {
-    Services.begin(with: TicketOffice())
+    ServiceAnswers.begin(with: TicketOffice())
     let first = UUID.counted()
     #expect(UUID.counted() != first)
     #expect(first.uuidString.hasPrefix("00000001-"))
-    Services.begin(with: TicketOffice())
+    ServiceAnswers.begin(with: TicketOffice())
     let again = UUID.counted()
     #expect(again.uuidString.hasPrefix("00000001-"))
     // A static may have kept the one of before.
@@ -42,7 +42,7 @@ struct CountedIdentifierTests {
 
   @Test func howManyWereMadeBeforeIsNoState() {
     func flow(skipping count: Int) -> Flow {
-      Services.begin(with: TicketOffice())
+      ServiceAnswers.begin(with: TicketOffice())
       for _ in 0..<count { _ = UUID.counted() }
       let flow = Flow()
       flow.sheets = [Sheet(.counted()), Sheet(.counted())]

@@ -8,7 +8,7 @@ import Testing
 /// The types of Factory that come prepared.
 @Suite(.ownsPlatform) struct FactoryTests {
   @Test func aPropertyMakesItsValueAnewUnlessAScopeKeepsIt() {
-    Services.begin(with: TicketOffice())
+    ServiceAnswers.begin(with: TicketOffice())
     let container = FactoryContainer.shared
     #expect(container.clock() !== container.clock())
     #expect(container.store() === container.store())
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func whatIsSharedGoesWithTheLastThatHoldsIt() {
-    Services.begin(with: TicketOffice())
+    ServiceAnswers.begin(with: TicketOffice())
     weak var made: Desk?
     do {
       let desk = FactoryContainer.shared.desk()
@@ -33,21 +33,21 @@ import Testing
   }
 
   @Test func whatIsRegisteredStandsForWhatWasPromised() {
-    Services.begin(with: TicketOffice())
+    ServiceAnswers.begin(with: TicketOffice())
     #expect(FactoryContainer.shared.promise() == nil)
     FactoryContainer.shared.promise.register { Store(number: 7) }
     #expect(FactoryContainer.shared.promise()?.number == 7)
     // Another app begins with what its properties say.
-    Services.begin(with: TicketOffice())
+    ServiceAnswers.begin(with: TicketOffice())
     #expect(FactoryContainer.shared.promise() == nil)
     #expect(OwnContainer.shared.own().number == 5)
     OwnContainer.shared.own.register { Store(number: 8) }
-    Services.begin(with: TicketOffice())
+    ServiceAnswers.begin(with: TicketOffice())
     #expect(OwnContainer.shared.own().number == 5)
   }
 
   @Test func wrappersAskTheContainer() {
-    Services.begin(with: TicketOffice())
+    ServiceAnswers.begin(with: TicketOffice())
     let holder = Holder()
     #expect(holder.store === FactoryContainer.shared.store())
     #expect(holder.later.number == 1)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @MainActor @Test func aViewOwnsTheObjectThatItIsFilledWith() {
-    Services.begin(with: TicketOffice())
+    ServiceAnswers.begin(with: TicketOffice())
     let driver = ScriptedDriver.installed()
     let window = HeadlessWindow(rootView: ModelView())
     driver.settle()

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized, .ownsPlatform)
 struct RandomNumberTests {
   private func drawn(_ count: Int) -> [Int] {
-    Services.begin(with: TicketOffice())
+    ServiceAnswers.begin(with: TicketOffice())
     var numbers = RepeatableNumberGenerator()
     return (0..<count).map { _ in Int.random(in: 0..<1000, using: &numbers) }
   }

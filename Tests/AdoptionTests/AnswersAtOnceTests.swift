@@ -42,7 +42,7 @@ struct AnswersAtOnceTests {
             done(1)
           }
           func books(_ done: @escaping ([Int]) -> Void) -> Bool {
-            switch Services.decides("Shelf.books", among: ["none", "one"]) {
+            switch ServiceAnswers.decides("Shelf.books", among: ["none", "one"]) {
             case 0: done([])
             default: done([1])
             }

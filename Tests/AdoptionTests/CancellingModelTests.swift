@@ -149,7 +149,7 @@ struct CancellingModelTests {
 
         final class LiveShelfService: ShelfService {
           func books(of title: String, completion: @escaping (Result<Int, Error>) -> Void) -> Stoppable? {
-            let call = Services.answer(of: "LiveShelfService.books", outcomes: ["success", "failure"]) {
+            let call = ServiceAnswers.answer(of: "LiveShelfService.books", outcomes: ["success", "failure"]) {
               switch $0 {
               case 0: completion(.success(1))
               default: completion(.failure(CancellationError()))

@@ -59,17 +59,18 @@ import Testing
     let session = try text("Session")
     #expect(
       session.contains(
-        #"  var isOpen: Bool { Services.remembers("Session.isOpen", mayChange: true) }"#))
+        #"  var isOpen: Bool { ServiceAnswers.remembers("Session.isOpen", mayChange: true) }"#))
     #expect(
       session.contains(
         """
           func refresh() {
-            Services.isTold("Session")
+            ServiceAnswers.isTold("Session")
           }
         """))
     // Nothing tells a clock what time it is.
     #expect(
-      try text("Clock").contains(#"  var isLate: Bool { Services.remembers("Clock.isLate") }"#))
+      try text("Clock")
+        .contains(#"  var isLate: Bool { ServiceAnswers.remembers("Clock.isLate") }"#))
   }
 
   @Test func theSystemSaysWhichValuesMayChange() throws {
@@ -79,7 +80,7 @@ import Testing
               // guessed: Clock.isLate: any of their values when first asked for, and the same from then on; \
         Session.isOpen: any of their values when first asked for, and again after a tap on what may tell their \
         owner more, since what finds it out is not there
-              it.fact("services", text: { _ in Services.remembered })
+              it.fact("services", text: { _ in ServiceAnswers.remembered })
         """))
   }
 }

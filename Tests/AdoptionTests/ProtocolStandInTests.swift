@@ -49,13 +49,13 @@ struct ProtocolStandInTests {
           init() {}
           var attempts: Int { 1 }
           func unlock(_ code: String) async throws -> Bool {
-            switch try await Services.answer(of: "LockStandIn.unlock", outcomes: ["true", "false", "fails"]) {
+            switch try await ServiceAnswers.answer(of: "LockStandIn.unlock", outcomes: ["true", "false", "fails"]) {
             case 0: return true
             case 1: return false
             default: throw CancellationError()
             }
           }
-          var isSet: Bool { Services.remembers("LockStandIn.isSet") }
+          var isSet: Bool { ServiceAnswers.remembers("LockStandIn.isSet") }
         }
 
         """)

@@ -149,7 +149,7 @@ struct RxAppTests {
         """
           func close() -> Completable {
             return Completable.create { tell in
-              Services.answer(of: "MenuModel.close", outcomes: ["answers", "fails"]) {
+              ServiceAnswers.answer(of: "MenuModel.close", outcomes: ["answers", "fails"]) {
                 switch $0 {
                 case 0: tell(.completed)
                 default: tell(.error(CancellationError()))
@@ -203,7 +203,7 @@ struct RxAppTests {
         class Books {
           func load() -> Observable<Kind> {
             return Observable<Kind>.create { tell in
-              Services.answer(of: "Books.load", outcomes: ["all", "read", "fails"]) {
+              ServiceAnswers.answer(of: "Books.load", outcomes: ["all", "read", "fails"]) {
                 switch $0 {
                 case 0: tell.onNext(Kind.all); tell.onCompleted()
                 case 1: tell.onNext(Kind.read); tell.onCompleted()
@@ -215,7 +215,7 @@ struct RxAppTests {
           }
           func count() -> Single<Int> {
             return Single<Int>.create { tell in
-              Services.answer(of: "Books.count", outcomes: ["answers", "fails"]) {
+              ServiceAnswers.answer(of: "Books.count", outcomes: ["answers", "fails"]) {
                 switch $0 {
                 case 0: tell(.success(1))
                 default: tell(.failure(CancellationError()))

@@ -381,10 +381,10 @@ struct StandInTests {
       struct Coin { var isOpen: Bool { sides > 2 } \n\(String(repeating: "  func f() {}\n", count: 50)) }
       """)
     let text = try #require(standIn(for: "Vault", in: project))
-    #expect(text.contains(#"  var isOpen: Bool { Services.remembers("Vault.isOpen") }"#))
+    #expect(text.contains(#"  var isOpen: Bool { ServiceAnswers.remembers("Vault.isOpen") }"#))
     #expect(
       text.contains(
-        #"  var isMuted: Bool { get { Services.remembers("Vault.isMuted") } set { Services.remembers("Vault.isMuted", newValue) } }"#
+        #"  var isMuted: Bool { get { ServiceAnswers.remembers("Vault.isMuted") } set { ServiceAnswers.remembers("Vault.isMuted", newValue) } }"#
       ))
     #expect(text.contains("  static var isKnown: Bool { false }"))
     #expect(try #require(standIn(for: "Coin", in: project)).contains("var isOpen: Bool { false }"))
@@ -394,7 +394,7 @@ struct StandInTests {
         """
               // guessed: Vault.isOpen, Vault.isMuted: any of their values when first asked for, and the same \
         from then on, since what finds it out is not there
-              it.fact("services", text: { _ in Services.remembered })
+              it.fact("services", text: { _ in ServiceAnswers.remembered })
         """))
   }
 
@@ -416,7 +416,7 @@ struct StandInTests {
     #expect(
       text.contains(
         """
-          var state: State { switch Services.remembers("Session.state", among: ["none", "active", \
+          var state: State { switch ServiceAnswers.remembers("Session.state", among: ["none", "active", \
         "expired", "blocked"]) { case 0: State.none; case 1: State.active(1); case 2: State.expired; \
         default: State.blocked } }
 
@@ -450,9 +450,9 @@ struct StandInTests {
     #expect(
       text.contains(
         """
-          lazy var state: State = switch Services.remembers("Session.state", among: ["none", \
+          lazy var state: State = switch ServiceAnswers.remembers("Session.state", among: ["none", \
         "active"]) { case 0: State.none; default: State.active }
-          lazy var isOpen: Bool = Services.remembers("Session.isOpen")
+          lazy var isOpen: Bool = ServiceAnswers.remembers("Session.isOpen")
 
         """), "\(text)")
   }
@@ -486,7 +486,7 @@ struct StandInTests {
       try #require(text).contains(
         """
           func load(_ id: Int, then done: ((Result<Int, Error>) -> Void)?) {
-            Services.answer(of: "Server.load", outcomes: ["success", "failure"]) {
+            ServiceAnswers.answer(of: "Server.load", outcomes: ["success", "failure"]) {
               switch $0 {
               case 0: done?(.success(1))
               default: done?(.failure(CancellationError()))
@@ -514,7 +514,7 @@ struct StandInTests {
     #expect(
       try #require(text).contains(
         """
-            Services.answer(of: "Server.load", outcomes: ["success", "failure"]) {
+            ServiceAnswers.answer(of: "Server.load", outcomes: ["success", "failure"]) {
               switch $0 {
               case 0: success(1)
               default: failure(CancellationError())
@@ -524,7 +524,7 @@ struct StandInTests {
     #expect(
       try #require(text).contains(
         """
-            Services.answer(of: "Server.find", outcomes: ["cached", "done success", "done failure"]) {
+            ServiceAnswers.answer(of: "Server.find", outcomes: ["cached", "done success", "done failure"]) {
               switch $0 {
               case 0: cached()
               case 1: done?(.success(1))
@@ -557,20 +557,20 @@ struct StandInTests {
       text.contains(
         """
           func load() async throws -> Int {
-            switch try await Services.answer(of: "Server.load", outcomes: ["answers", "fails"]) {
+            switch try await ServiceAnswers.answer(of: "Server.load", outcomes: ["answers", "fails"]) {
             case 0: return 1
             default: throw CancellationError()
             }
           }
           func wait() async {
-            switch (try? await Services.answer(of: "Server.wait", outcomes: ["answers"])) ?? 0 {
+            switch (try? await ServiceAnswers.answer(of: "Server.wait", outcomes: ["answers"])) ?? 0 {
             default: return
             }
           }
           func name() -> AnyPublisher<String, Error> {
             return Deferred {
               Future { promise in
-                Services.answer(of: "Server.name", outcomes: ["success", "failure"]) {
+                ServiceAnswers.answer(of: "Server.name", outcomes: ["success", "failure"]) {
                   switch $0 {
                   case 0: promise(.success("a"))
                   default: promise(.failure(CancellationError()))

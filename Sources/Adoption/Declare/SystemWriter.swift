@@ -105,7 +105,7 @@ struct SystemWriter {
           let scope = try Self.scope.overriding(configuration.scope)
           return try LiveSystem(name, scope: scope, isolation: configuration.isolation) {
             context -> AppSubject in
-            Services.begin(with: context.tickets)\(providers)
+            ServiceAnswers.begin(with: context.tickets)\(providers)
             return AppSubject()
           } declare: { it in
       """
@@ -299,7 +299,7 @@ struct SystemWriter {
     if !remembered.isEmpty {
       found.append(
         SystemStatement(
-          .declaration, ["it.fact(\"services\", text: { _ in Services.remembered })"],
+          .declaration, ["it.fact(\"services\", text: { _ in ServiceAnswers.remembered })"],
           guess: .isRemembered(remembered, changing: changing)))
     }
     found.append(SystemStatement(.needed, ["it.fact(\"launched\") { $0.isLaunched }"]))

@@ -71,7 +71,7 @@ extension HollowType {
     if node.answersAtOnce(by: Set(callbacks.map { $0.call.filter { $0 != "?" } })) {
       if ways.count == 1 { return [ways[0].call] }
       let call = "\(name).\(node.name.text)".debugDescription
-      return ["switch Services.decides(\(call), among: \(outcomes)) {"]
+      return ["switch ServiceAnswers.decides(\(call), among: \(outcomes)) {"]
         + ways.enumerated().map { number, way in
           "\(number == ways.count - 1 ? "default" : "case \(number)"): \(way.call)"
         } + ["}"]

@@ -69,7 +69,7 @@ extension HollowType {
     if answers.isEmpty, level == .verbatim, changes.areTold(name), !isStatic,
       ChangingTypes.isCommand(node)
     {
-      answers = ["Services.isTold(\(name.debugDescription))"]
+      answers = ["ServiceAnswers.isTold(\(name.debugDescription))"]
     }
     guard answers.isEmpty else {
       let returns = answers.contains { $0.hasPrefix("throw ") || $0.hasPrefix("return ") }

@@ -90,7 +90,7 @@ extension HollowType {
       if level == .verbatim, isRemembered(node, type) {
         let condition = "\(self.name).\(property)"
         remembered.append(condition)
-        let setting = "Services.remembers(\(condition.debugDescription)"
+        let setting = "ServiceAnswers.remembers(\(condition.debugDescription)"
         let call = "\(setting)\(mayChange))"
         return isSettable
           ? "  \(isIsolated)var \(name) { get { \(call) } set { \(setting), newValue) } }"
@@ -134,7 +134,8 @@ extension HollowType {
       if type.trimmedDescription == "Bool" {
         remembered.append("\(self.name).\(property)")
         let condition = "\(self.name).\(property)".debugDescription
-        return "  \(isIsolated)lazy var \(name) = Services.remembers(\(condition)\(mayChange))"
+        return
+          "  \(isIsolated)lazy var \(name) = ServiceAnswers.remembers(\(condition)\(mayChange))"
       }
       if let value = remembered(property, type) {
         return "  \(isIsolated)lazy var \(name) = \(value)"
@@ -264,7 +265,7 @@ extension HollowType {
     }
     remembered.append(found)
     let question =
-      "Services.remembers(\(found.debugDescription), among: \(Array(words.prefix(tried.count)))"
+      "ServiceAnswers.remembers(\(found.debugDescription), among: \(Array(words.prefix(tried.count)))"
       + "\(mayChange))"
     let branches = tried.enumerated().map { position, value in
       "\(position == tried.count - 1 ? "default" : "case \(position)"): \(value)"

@@ -9,7 +9,7 @@ struct ServiceAnswer: Hashable {
 
   /// The expression that asks how the call ends, without its effects.
   func question(then answer: String = "") -> String {
-    "Services.answer(of: \(call.debugDescription), outcomes: \(outcomes))\(answer)"
+    "ServiceAnswers.answer(of: \(call.debugDescription), outcomes: \(outcomes))\(answer)"
   }
 
   /// The statement that declares it.

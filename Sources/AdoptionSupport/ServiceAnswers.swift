@@ -3,7 +3,7 @@ import NavigationModel
 import ObjectObservation
 
 /// The services that stand-ins of an adopted app leave open: how each call ends, and when.
-public enum Services {
+public enum ServiceAnswers {
   // Everything of a subject runs on the thread that drives it.
   private nonisolated(unsafe) static var tickets = TicketOffice()
 
