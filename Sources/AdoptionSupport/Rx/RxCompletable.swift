@@ -51,9 +51,11 @@ public final class RxCompletable {
 
   /// Sends what an observable sends when this is done.
   public func andThen<Element>(_ next: RxObservable<Element>) -> RxObservable<Element> {
-    // There is no value to pass on.
-    source.map { (never: Never) -> Element in switch never {} }.concat(next)
+    source.map(Self.noValue).concat(next)
   }
+
+  /// The value of another type that a completable has instead of its own: none.
+  private static func noValue<Value>(_ none: Never) -> Value { switch none {} }
 
   /// Ends as a single does that begins when this is done.
   public func andThen<Element>(_ next: RxSingle<Element>) -> RxSingle<Element> {
