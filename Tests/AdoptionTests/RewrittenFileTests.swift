@@ -14,6 +14,33 @@ struct RewrittenFileTests {
     #expect(rewritten("import UIKit\nclass A {}\n").text == nil)
   }
 
+  @Test func classesOfAnAppThatAssociatesValuesHaveAPlaceForThem() throws {
+    let text = try #require(
+      rewritten(
+        """
+        class Flow {
+          var child: Any? {
+            get { objc_getAssociatedObject(self, &key) }
+            set { objc_setAssociatedObject(self, &key, newValue, .OBJC_ASSOCIATION_RETAIN) }
+          }
+        }
+        class List<Item>: Listing {
+        }
+        class Value: Codable {}
+        class Inner: Flow {}
+        class Screen: UIViewController {}
+        """
+      ).text)
+    let place =
+      " nonisolated(unsafe) let associatedKeys = AssociatedKeys()"
+      + "; nonisolated(unsafe) var associatedValues: [Any?] = [];"
+    #expect(text.contains("\nclass Flow: KeepsAssociatedValues {\(place)\n  var child"))
+    #expect(text.contains("\nclass List<Item>: Listing, KeepsAssociatedValues {\(place)\n}"))
+    #expect(
+      text.contains(
+        "\nclass Value: Codable {}\nclass Inner: Flow {}\nclass Screen: UIViewController {}"))
+  }
+
   @Test func anImportByWhichPackagesTellApplesSystemsGoes() {
     let file = rewritten("import UIKit\nimport os.log\n@preconcurrency import os\nclass A {}\n")
     #expect(

@@ -46,6 +46,7 @@ struct RewrittenFile {
     }
     edits += kept.flatMap { SceneEdits(in: $0).edits }
     edits += kept.flatMap { WrapperEdits(in: $0, of: project).edits }
+    edits += kept.flatMap { AssociationEdits(in: $0, of: project).edits }
     let found = kept.map { ViewControls(in: $0, of: source, cuts: cuts) }
     edits += found.flatMap(\.edits)
     controls = found.flatMap(\.names)

@@ -51,11 +51,12 @@ public final class RxCompletable {
 
   /// Sends what an observable sends when this is done.
   public func andThen<Element>(_ next: RxObservable<Element>) -> RxObservable<Element> {
-    source.map(Self.noValue).concat(next)
+    RxObservable { sink in
+      self.subscribe(
+        onCompleted: { sink.on(.completed) }, onError: { sink.on(.error($0)) })
+    }
+    .concat(next)
   }
-
-  /// The value of another type that a completable has instead of its own: none.
-  private static func noValue<Value>(_ none: Never) -> Value { switch none {} }
 
   /// Ends as a single does that begins when this is done.
   public func andThen<Element>(_ next: RxSingle<Element>) -> RxSingle<Element> {

@@ -70,5 +70,28 @@ extension UIKitTests {
       }
       #expect(objc_getAssociatedObject(controller, &key) == nil)
     }
+
+    @Test func anObjectWithAPlaceForItKeepsWhatIsAssociatedWithIt() {
+      var (key, other) = (0, 0)
+      let keeper = Keeper()
+      objc_setAssociatedObject(keeper, &other, "first", .OBJC_ASSOCIATION_COPY)
+      objc_setAssociatedObject(keeper, &key, [1], .OBJC_ASSOCIATION_RETAIN)
+      objc_setAssociatedObject(keeper, &other, nil, .OBJC_ASSOCIATION_COPY)
+      objc_setAssociatedObject(keeper, &key, [1, 2], .OBJC_ASSOCIATION_RETAIN)
+      #expect(objc_getAssociatedObject(keeper, &key) as? [Int] == [1, 2])
+      #expect(objc_getAssociatedObject(keeper, &other) == nil)
+      #expect(keeper.associatedValues.count == 2)
+      do {
+        let value = NSObject()
+        objc_setAssociatedObject(keeper, &other, value, .OBJC_ASSOCIATION_ASSIGN)
+        #expect(objc_getAssociatedObject(keeper, &other) as? NSObject === value)
+      }
+      #expect(objc_getAssociatedObject(keeper, &other) == nil)
+    }
   }
+}
+
+private final class Keeper: KeepsAssociatedValues {
+  let associatedKeys = AssociatedKeys()
+  var associatedValues: [Any?] = []
 }
