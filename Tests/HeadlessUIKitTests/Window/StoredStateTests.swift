@@ -127,7 +127,6 @@ extension UIKitTests {
         "UIGestureRecognizer": ["isEnabled": ownState, "delegate": ownState],
         "BackButtonRule": ["navigationController": constant],
         "UIImage": ["name": look],
-        "AssociatedKeys": ["keys": handedOver],
         "AssociatedValue": ["kept": handedOver, "assigned": handedOver],
         "ClassFacts": ["hosts": constant, "name": constant, "kind": constant, "isOfApp": constant],
         "UIColor": [:], "UIFont": [:], "UINavigationBar": [:], "UITabBar": [:],
