@@ -1,0 +1,153 @@
+#if Adopt
+import Testing
+
+@testable import Adoption
+
+/// What a repair brings along of an app's extensions and initializers.
+struct ExtensionRepairTests {
+  @Test func aMissingMemberIsKeptWhateverItsTypeIsKnownAs() {
+    let app = Sample.withErrors
+    let error =
+      "value of type 'Box<Flow>' (aka 'Box<Array<Flow>>') has no member 'trimmed'; did you mean 'x'?"
+    let knowledge = Sample.learned(error, line: 4, column: 5, in: app)
+    #expect(knowledge.kept == Set(app.foreignExtensions.map(\.id)))
+    #expect(knowledge.cuts.isEmpty)
+  }
+
+  @Test func whatAnotherErrorOfTheRoundHasAddedIsLackedNoMore() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { show(Page()) }
+      }
+      class Page { var name: String { Boards.first.name } }
+      enum Boards { case first; var name: String { "first" } }
+      """)
+    let slice = Slice(of: app, Findings(in: app), Knowledge())
+    var repairer = Repairer(
+      project: app, slice: slice,
+      standIns: ["/Page.swift": ["Page.name"], "/Sheet.swift": ["Sheet.name"]],
+      files: [:], knowledge: Knowledge())
+    repairer.learn(
+      from: ["/Page.swift", "/Sheet.swift"].compactMap {
+        Diagnostic("\($0):1:1: error: cannot find 'Boards' in scope"[...])
+      })
+    #expect(repairer.knowledge.needed == ["Boards"])
+    #expect(repairer.knowledge.levels == [:])
+  }
+
+  @Test func aConformanceThatAMethodAsksForIsKept() throws {
+    let app = Sample.app(
+      """
+      class Flow { var children: [Flow] = [] }
+      extension URL: Identifiable { var id: String { absoluteString } }
+      """)
+    let knowledge = Sample.learned(
+      "instance method 'sheet(item:onDismiss:content:)' requires that 'URL' conform to 'Identifiable'",
+      line: 1, column: 14, in: app)
+    #expect(knowledge.kept == [try #require(app.foreignExtensions.first).id])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
+  @Test func theExtensionWithTheInitializerThatACallNamesIsKept() throws {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { paint(Tint(hex: "f00")) }
+      }
+      extension Tint { init(name: String) { self.init() } }
+      extension Tint { init(hex: String, alpha: Double = 1) { self.init() } }
+      """)
+    let knowledge = Sample.learned(
+      "extraneous argument label 'hex:' in call", line: 3, column: 28, in: app)
+    #expect(knowledge.kept == [try #require(app.foreignExtensions.last).id])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
+  @Test func aCallWithMoreArgumentsBringsTheExtensionThatTakesThem() {
+    let app = Sample.app(
+      """
+      class Flow {
+        let stack: UINavigationController
+        func start() {
+          stack.popViewController(animated: true, completion: { self.start() })
+        }
+      }
+      extension UINavigationController {
+        func popViewController(animated: Bool, completion: @escaping () -> Void) {}
+      }
+      """)
+    let error = "extra argument 'completion' in call"
+    let knowledge = Sample.learned(error, line: 4, column: 57, in: app)
+    #expect(knowledge.kept == [1])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
+  /// The platform has a method of that name, with other arguments.
+  @Test func aCallWithFewerArgumentsBringsTheExtensionThatDoesWithout() {
+    let app = Sample.app(
+      """
+      class Flow {
+        let board: UIStoryboard
+        func start() {
+          show(board.instantiateViewController())
+        }
+      }
+      extension UIStoryboard {
+        func instantiateViewController<Screen: UIViewController>() -> Screen { fatalError() }
+      }
+      """)
+    let error = "missing argument for parameter 'identifier' in call"
+    let knowledge = Sample.learned(error, line: 4, column: 42, in: app)
+    #expect(knowledge.kept == [1])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
+  @Test func aMissingMemberBringsTheExtensionThatDeclaresIt() {
+    let app = Sample.withErrors
+    let knowledge = Sample.learned(
+      "value of type 'Name' has no member 'trimmed'", line: 4, column: 5, in: app)
+    #expect(knowledge.cuts.isEmpty)
+    #expect(knowledge.kept == [1])
+  }
+
+  @Test func aMissingTypeWithinOneOfThePlatformsBringsTheExtension() {
+    let project = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start(_ style: UIStackView.Look) {}
+      }
+      extension UIStackView { struct Look {} }
+      extension UILabel { struct Look {} }
+      """)
+    let knowledge = Sample.learned(
+      "'Look' is not a member type of class 'HeadlessUIKit.UIStackView'", line: 3, column: 23,
+      in: project)
+    let extensions = project.foreignExtensions.filter { $0.name == "UIStackView" }
+    #expect(knowledge.kept == Set(extensions.map(\.id)))
+    #expect(knowledge.cuts.isEmpty)
+  }
+
+  @Test func aCallWithArgumentsBringsTheInitializer() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { Box().show() }
+      }
+      class Box { func show(_ item: Item) {} }
+      class Item { init(id: Int) {} }
+      let text = "Item(id: 1)"
+      func make() { _ = Item(id: 1) }
+      """)
+    #expect(Slice(of: app, Findings(in: app), Knowledge()).edge["Item"] == .empty)
+    let knowledge = Sample.learned(
+      "argument passed to call that takes no arguments", line: 8, column: 28, in: app)
+    #expect(knowledge.needed == ["Item"])
+    #expect(knowledge.cuts.isEmpty)
+  }
+}
+#endif

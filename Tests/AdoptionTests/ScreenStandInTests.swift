@@ -1,0 +1,322 @@
+#if Adopt
+import Testing
+
+@testable import Adoption
+
+/// The types that stand in for an app's screens, and the controls that they offer.
+struct ScreenStandInTests {
+  @Test func aScreenKeepsItsClosuresWithAControlForEach() throws {
+    #expect(
+      Sample.standIn(for: "ParcelController", in: try Sample.parcels) == """
+        // Stands in for ParcelController. Written by 'verifier adopt'.
+
+        final class ParcelController: UIViewController {
+          var onClose: (() -> Void)?
+          var id: ParcelID
+          init(id: ParcelID) {
+            self.id = id
+            super.init(nibName: nil, bundle: nil)
+          }
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            offerCallbacks()
+          }
+        }
+
+        extension ParcelController: OffersCallbacks {
+          var offeredCallbacks: [OfferedCallback] {
+            [
+              OfferedCallback("ParcelController:onClose") { [weak self] in guard let self else { return }; self.onClose?() },
+            ]
+          }
+        }
+
+        """)
+  }
+
+  @Test func aScreenHoldsTheModelThatItsClosuresCapture() throws {
+    let project = Sample.app(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        func open(_ model: Model, _ other: Other) {
+          model.picked = { [weak self] in self?.close() }
+          other.picked = { [weak self] in self?.close() }
+          let page = Page()
+          page.bind(to: model, beside: other, 3)
+          stack.pushViewController(page, animated: true)
+        }
+        func close() { stack.popViewController(animated: true) }
+      }
+      final class Page: UIViewController {
+        func bind(to model: Model, beside other: Other, _ count: Int) {
+          onLoad { model.load(count) }
+          onLoad { [weak other] in other?.load() }
+        }
+        func onLoad(_ work: @escaping () -> Void) {}
+      }
+      final class Model { var picked: (() -> Void)?; func load(_ count: Int) {} }
+      final class Other { var picked: (() -> Void)?; func load() {} }
+      """)
+    let text = try #require(Sample.standIn(for: "Page", in: project))
+    #expect(
+      text.contains(
+        """
+          var captured: [Any] = []
+          func bind(to model: Model, beside other: Other, _ count: Int) {
+            captured.append(model)
+            if isViewLoaded { offerCallbacks() }
+          }
+
+        """))
+  }
+
+  @Test func aScreenHandsBackTheModelThatItIsBoundTo() throws {
+    let project = Sample.app(
+      """
+      import UIKit
+      class ListFlow {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let screen = ListController()
+          let model = screen.bind(model: ListModel(flow: self))
+          stack.pushViewController(screen, animated: model.isFast)
+        }
+        func open() { stack.pushViewController(UIViewController(), animated: true) }
+      }
+      class ListModel {
+        let flow: ListFlow
+        var isFast = true
+        init(flow: ListFlow) { self.flow = flow }
+        func select() { flow.open() }
+      }
+      class ListController: UIViewController {
+        func bind(model: ListModel) -> ListModel {
+          title = "List"
+          return model
+        }
+      }
+      """)
+    let text = try #require(Sample.standIn(for: "ListController", in: project))
+    #expect(
+      text.contains(
+        """
+          var captured: [Any] = []
+          func bind(model: ListModel) -> ListModel {
+            captured.append(model)
+            if isViewLoaded { offerCallbacks() }
+            return model
+          }
+        """), "\(text)")
+  }
+
+  @Test func aDelegatesMethodsAreControlsWithMadeUpArguments() throws {
+    let text = try #require(Sample.standIn(for: "InboxController", in: try Sample.parcels))
+    #expect(text.contains("class InboxController: UIViewController {"))
+    #expect(
+      text.contains(
+        #"OfferedCallback("InboxController:inbox") { [weak self] in guard let self else { return }; _ = self.delegate?.inbox(self, didSelect: ParcelID(number: 1)) },"#
+      ))
+    #expect(!text.contains("coder"))
+  }
+
+  @Test func aViewReadsItsCoordinatorFromTheEnvironment() throws {
+    let project = Sample.app(
+      """
+      protocol Shelf: AnyObject { func open() }
+      final class Flow: Shelf {
+        var path: [Int] = []
+        func open() { path.append(1) }
+      }
+      struct ShelfApp: App {
+        var body: some Scene { WindowGroup { NavigationStack { ShelfView() } } }
+      }
+      struct ShelfView: View {
+        @Environment(\\.flow) private var anyFlow
+        @Environment(\\.badge) private var badge
+        private var flow: Shelf? { anyFlow as? Shelf }
+        var body: some View { Button("Open") { flow?.open() } }
+      }
+      """)
+    let text = try #require(Sample.standIn(for: "ShelfView", in: project))
+    #expect(
+      text.contains(
+        """
+        struct ShelfView: View {
+          @Environment(\\.flow) var anyFlow
+          var flow: Shelf? { anyFlow as? Shelf }
+          var body: some View { offeredControls(of: self) }
+        }
+        """))
+    #expect(text.contains(#"OfferedCallback("ShelfView:open") { _ = self.flow?.open() },"#))
+  }
+
+  @Test func aCallOfAHeldCoordinatorIsAControlAndItsOwnIsNone() throws {
+    let project = Sample.app(
+      """
+      protocol Showing: AnyObject { func show(_ id: Int); func close(animated: Bool, by: Int = 1) }
+      class Flow: Showing {
+        var children: [Flow] = []
+        func start() { Page().model = Model(self) }
+        func show(_ id: Int) { children.first?.start() }
+        func close(animated: Bool, by: Int) {}
+      }
+      class Model {
+        private weak var flow: Showing?
+        init(_ flow: Showing) { self.flow = flow; flow.show(0) }
+        func select(_ id: Int) { self.flow?.show(id) }
+      }
+      class Page: UIViewController {
+        var model: Model!
+        override func viewDidLoad() { model.flow?.show(7) }
+        func leave() { model.flow?.close(animated: true) }
+      }
+      """)
+    let findings = Findings(in: project)
+    let slice = Slice(of: project, findings, Knowledge())
+    let standIns = StandIns(for: slice, of: project, findings, Knowledge())
+    #expect(
+      standIns.callbacks.map(\.call) == [
+        "_ = self.flow?.show(1)", "_ = self.model?.flow?.close(animated: true)",
+      ])
+    let marks = standIns.files.first { $0.name == "Navigators" }?.file.text
+    #expect(marks?.contains("extension Flow: Navigates {}\n") == true)
+  }
+
+  @Test func whatACallNamesIsTakenOverAndTheRestIsMadeUp() {
+    let project = Sample.app(
+      """
+      protocol Action {}
+      enum Step: Action { case next, jump(to: Int) }
+      enum Other: Action { case other }
+      class Flow {
+        var children: [Flow] = []
+        func start() { Model(self).go() }
+        func handle(_ action: Action, times: Int, in place: String = "here") {}
+      }
+      class Model {
+        let flow: Flow
+        init(_ flow: Flow) { self.flow = flow }
+        func go(_ count: Int) {
+          flow.handle(Step.next, times: 3)
+          flow.handle(Step.jump(to: 2), times: count, in: "\\(count)")
+          flow.handle(Step.next, times: 3)
+        }
+      }
+      """)
+    let findings = Findings(in: project)
+    let slice = Slice(of: project, findings, Knowledge())
+    let callbacks = StandIns(for: slice, of: project, findings, Knowledge()).callbacks
+    #expect(
+      callbacks.map(\.call) == [
+        "_ = self.flow.handle(Step.next, times: 3)",
+        "_ = self.flow.handle(Step.jump(to: 2), times: 1)",
+      ])
+    #expect(callbacks.map(\.control) == ["Model:handle(next,3)", "Model:handle(jump)"])
+  }
+
+  @Test func aCaseWhosePayloadCannotBeMadeUpIsNotCalledWithAnotherValue() {
+    let project = Sample.app(
+      """
+      protocol Action {}
+      enum Step: Action { case open(Page), color(Picture) }
+      enum Other: Action { case other }
+      struct Page { let handle: Handle }
+      struct Picture { let image: Image }
+      class Flow {
+        var children: [Flow] = []
+        func start() { Model(self).open(page) }
+        func handle(_ action: Action) {}
+      }
+      class Model {
+        let flow: Flow
+        init(_ flow: Flow) { self.flow = flow }
+        func open(_ page: Page) { flow.handle(Step.open(page)) }
+        func color(_ picture: Picture) { flow.handle(Step.color(picture)) }
+      }
+      """)
+    let findings = Findings(in: project)
+    let slice = Slice(of: project, findings, Knowledge())
+    let standIns = StandIns(for: slice, of: project, findings, Knowledge())
+    #expect(
+      standIns.callbacks.map(\.call) == [
+        #"_ = self.flow.handle(Step.color(Picture(image: Image(systemName: "a"))))"#
+      ])
+    #expect(standIns.missed == ["Model.handle: no value can be made for an argument"])
+  }
+
+  @Test func aBarButtonOfItsOwnIsInThePlaceOfTheBackButton() throws {
+    let source = """
+      class Flow {
+        let stack = UINavigationController()
+        func start() { stack.pushViewController(Page(), animated: true) }
+      }
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          decorate()
+        }
+        func decorate() { navigationItem.leftBarButtonItem = UIBarButtonItem(title: "x") }
+      }
+      """
+    func standIns(_ source: String) throws -> (text: String, missed: [String]) {
+      let app = Sample.app(source)
+      let findings = Findings(in: app)
+      let slice = Slice(of: app, findings, Knowledge())
+      let all = StandIns(for: slice, of: app, findings, Knowledge())
+      return (try #require(all.files.first { $0.name == "Page" }?.file.text), all.missed)
+    }
+    let (text, missed) = try standIns(source)
+    #expect(
+      text.contains(
+        """
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            navigationItem.leftBarButtonItem = UIBarButtonItem()
+            offerCallbacks()
+          }
+
+        """))
+    #expect(
+      missed == [
+        "Page:back: a bar button of its own is in the place of the back button, and turns the swipe "
+          + "back off"
+      ])
+    // The app may turn the swipe on again.
+    let other = source + "\nlet recognizer = Page().interactivePopGestureRecognizer"
+    #expect(try !standIns(other).text.contains("leftBarButtonItem"))
+    #expect(try standIns(other).missed.isEmpty)
+  }
+
+  @Test func anOutletHoldsItsView() throws {
+    let text = try #require(
+      Sample.standIn(
+        for: "Page",
+        in: Sample.app(
+          """
+          class Flow { var children: [Flow] = []; func start() { Page().box.isHidden = true } }
+          class Page: UIViewController { @IBOutlet private(set) weak var box: UIView! }
+          """)))
+    #expect(text.contains("  var box: UIView! = UIView()\n"), "\(text)")
+  }
+
+  @Test func eachCaseAndBothAnswersAreTried() {
+    let project = Sample.app(
+      """
+      class Flow { var children: [Flow] = []; func start() { Page().onDone = { _, _ in } } }
+      enum Step { case next, jump(to: Int) }
+      class Page: UIViewController { var onDone: ((Step, Bool) -> Void)? }
+      """)
+    let findings = Findings(in: project)
+    let slice = Slice(of: project, findings, Knowledge())
+    let callbacks = StandIns(for: slice, of: project, findings, Knowledge()).callbacks
+    #expect(
+      callbacks.map(\.control) == [
+        "Page:onDone(next,true)", "Page:onDone(next,false)", "Page:onDone(jump,true)",
+        "Page:onDone(jump,false)",
+      ])
+    #expect(callbacks[2].call == "self.onDone?(Step.jump(to: 1), true)")
+  }
+}
+#endif
