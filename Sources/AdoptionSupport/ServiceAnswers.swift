@@ -13,6 +13,7 @@ public enum ServiceAnswers {
     findings = [:]
     StoredDefaults.clear()
     CountedIdentifiers.begin()
+    CountedAddress.begin()
     RandomNumbers.begin()
     FactoryContainerManager.begin()
   }

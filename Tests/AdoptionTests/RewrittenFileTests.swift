@@ -41,6 +41,22 @@ struct RewrittenFileTests {
         "\nclass Value: Codable {}\nclass Inner: Flow {}\nclass Screen: UIViewController {}"))
   }
 
+  @Test func anAddressWithinATextIsCounted() throws {
+    let text = try #require(
+      rewritten(
+        """
+        extension Flow {
+          var key: String { "\\(Unmanaged.passUnretained(self).toOpaque())" }
+          var other: String { String(describing: Unmanaged<Flow>.passUnretained(child).toOpaque()) }
+          var pointer: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
+        }
+        """
+      ).text)
+    #expect(text.contains(#"var key: String { "\(CountedAddress(of: self))" }"#))
+    #expect(text.contains("{ String(describing: CountedAddress(of: child)) }"))
+    #expect(text.contains("{ UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }"))
+  }
+
   @Test func anImportByWhichPackagesTellApplesSystemsGoes() {
     let file = rewritten("import UIKit\nimport os.log\n@preconcurrency import os\nclass A {}\n")
     #expect(

@@ -47,6 +47,7 @@ struct RewrittenFile {
     edits += kept.flatMap { SceneEdits(in: $0).edits }
     edits += kept.flatMap { WrapperEdits(in: $0, of: project).edits }
     edits += kept.flatMap { AssociationEdits(in: $0, of: project).edits }
+    edits += kept.flatMap { AddressEdits(in: $0).edits }
     let found = kept.map { ViewControls(in: $0, of: source, cuts: cuts) }
     edits += found.flatMap(\.edits)
     controls = found.flatMap(\.names)

@@ -1,0 +1,47 @@
+#if Adopt
+import SwiftSyntax
+
+/// Counts the addresses of objects that kept code writes into texts: they differ from replay to replay.
+struct AddressEdits {
+  /// The replacements, none of which adds or takes a line.
+  private(set) var edits: [Edit] = []
+
+  /// Finds what to replace in a declaration.
+  init(in declaration: Declaration) {
+    let visitor = AddressVisitor(viewMode: .sourceAccurate)
+    visitor.walk(declaration.syntax)
+    edits = visitor.edits
+  }
+}
+
+private final class AddressVisitor: SyntaxVisitor {
+  var edits: [Edit] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let object = addressed(by: node), isWithinText(node) else { return .visitChildren }
+    edits.append(Edit(node.range, "CountedAddress(of: \(object.trimmedDescription))"))
+    return .skipChildren
+  }
+
+  /// The object of which `Unmanaged.passUnretained(…).toOpaque()` is the address; nil for any other call.
+  private func addressed(by node: FunctionCallExprSyntax) -> ExprSyntax? {
+    guard let opaque = node.calledExpression.as(MemberAccessExprSyntax.self),
+      opaque.declName.baseName.text == "toOpaque",
+      let call = opaque.base?.as(FunctionCallExprSyntax.self),
+      let passing = call.calledExpression.as(MemberAccessExprSyntax.self),
+      passing.declName.baseName.text == "passUnretained",
+      passing.base?.trimmedDescription.prefix(while: { $0 != "<" }) == "Unmanaged"
+    else { return nil }
+    return call.arguments.first?.expression
+  }
+
+  /// Whether a value becomes part of a text, where its type does not matter.
+  private func isWithinText(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let list = node.parent?.parent else { return false }
+    if list.parent?.is(ExpressionSegmentSyntax.self) == true { return true }
+    let call = list.parent?.as(FunctionCallExprSyntax.self)
+    return call?.calledExpression.trimmedDescription == "String"
+      && call?.arguments.first?.label?.text == "describing"
+  }
+}
+#endif

@@ -1,0 +1,25 @@
+import AdoptionSupport
+import NavigationHarness
+import PlatformTestSupport
+import Testing
+
+/// Addresses of objects that are counted.
+@MainActor
+@Suite(.serialized, .ownsPlatform)
+struct CountedAddressTests {
+  private final class Object {}
+
+  @Test func anObjectHasOneAsLongAsItLivesAndNoOtherGetsIt() {
+    ServiceAnswers.begin(with: TicketOffice())
+    let kept = Object()
+    let first = CountedAddress(of: kept)
+    #expect(CountedAddress(of: kept) == first)
+    var others: Set<CountedAddress> = [first]
+    // Memory is used again at once, and would give the same address.
+    for _ in 0..<20 { others.insert(CountedAddress(of: Object())) }
+    #expect(others.count == 21)
+    #expect(first.description.hasPrefix("00000001-"))
+    ServiceAnswers.begin(with: TicketOffice())
+    #expect(CountedAddress(of: kept).description.hasPrefix("00000001-"))
+  }
+}
