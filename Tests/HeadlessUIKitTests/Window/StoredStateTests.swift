@@ -127,6 +127,7 @@ extension UIKitTests {
         "UIGestureRecognizer": ["isEnabled": ownState, "delegate": ownState],
         "BackButtonRule": ["navigationController": constant],
         "UIImage": ["name": look],
+        "AssociatedKeys": ["keys": handedOver],
         "AssociatedValue": ["kept": handedOver, "assigned": handedOver],
         "ClassFacts": ["hosts": constant, "name": constant, "kind": constant, "isOfApp": constant],
         "UIColor": [:], "UIFont": [:], "UINavigationBar": [:], "UITabBar": [:],
@@ -162,7 +163,7 @@ extension UIKitTests {
           NSLayoutConstraint.self, UISceneConfiguration.self, CALayer.self, CGColor.self,
           UIApplicationShortcutItem.self, UIFeedbackGenerator.self,
           UIImpactFeedbackGenerator.self, UINotificationFeedbackGenerator.self,
-          UISelectionFeedbackGenerator.self,
+          UISelectionFeedbackGenerator.self, AssociatedKeys.self,
         ])
     }
 
