@@ -86,7 +86,7 @@ extension RxObservable {
 
   /// Sends what any of several sends.
   public static func merge(_ sources: [RxObservable<Element>]) -> RxObservable<Element> {
-    RxObservable<RxObservable<Element>>.from(sources).flatMap { $0 }
+    RxObservable<RxObservable<Element>>.from(sources).merge()
   }
 
   /// Sends what any of several sends.

@@ -54,32 +54,20 @@ extension RxObservable {
     resultSelector: @escaping (First, Second) throws -> Element
   ) -> RxObservable<Element> {
     RxObservable { sink in
-      let waiting = RxWaiting<First, Second>()
+      let (firsts, seconds) = (RxWaiting<First>(), RxWaiting<Second>())
       let send = {
         do {
-          while let (first, second) = waiting.next() {
+          while !firsts.values.isEmpty, !seconds.values.isEmpty {
+            let (first, second) = (firsts.values.removeFirst(), seconds.values.removeFirst())
             sink.on(.next(try resultSelector(first, second)))
           }
         } catch { sink.on(.error(error)) }
-        if waiting.isOver { sink.on(.completed) }
+        // No two values can meet any more.
+        if firsts.isOver || seconds.isOver { sink.on(.completed) }
       }
       return RxDisposables.create(
-        first.connect { event in
-          switch event {
-          case .next(let element): waiting.first.append(element)
-          case .error(let error): sink.on(.error(error))
-          case .completed: waiting.isFirstOver = true
-          }
-          send()
-        },
-        second.connect { event in
-          switch event {
-          case .next(let element): waiting.second.append(element)
-          case .error(let error): sink.on(.error(error))
-          case .completed: waiting.isSecondOver = true
-          }
-          send()
-        })
+        first.connect { firsts.take($0, failing: sink, send) },
+        second.connect { seconds.take($0, failing: sink, send) })
     }
   }
 
@@ -91,18 +79,20 @@ extension RxObservable {
   }
 }
 
-/// The values of two observables that wait for one of the other.
-private final class RxWaiting<First, Second> {
-  var first: [First] = []
-  var second: [Second] = []
-  var isFirstOver = false
-  var isSecondOver = false
+/// The values of an observable that wait for those of another one.
+private final class RxWaiting<Value> {
+  var values: [Value] = []
+  private var isEnded = false
 
-  func next() -> (First, Second)? {
-    guard !first.isEmpty, !second.isEmpty else { return nil }
-    return (first.removeFirst(), second.removeFirst())
+  /// A Boolean value that indicates whether none waits, and none comes.
+  var isOver: Bool { isEnded && values.isEmpty }
+
+  func take<Result>(_ event: RxEvent<Value>, failing sink: RxSink<Result>, _ send: () -> Void) {
+    switch event {
+    case .next(let value): values.append(value)
+    case .error(let error): sink.on(.error(error))
+    case .completed: isEnded = true
+    }
+    send()
   }
-
-  /// A Boolean value that indicates whether no two values can meet any more.
-  var isOver: Bool { isFirstOver && first.isEmpty || isSecondOver && second.isEmpty }
 }
