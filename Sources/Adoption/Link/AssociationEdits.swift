@@ -9,18 +9,11 @@ struct AssociationEdits {
 
   /// Finds the classes of a declaration that inherit from none that keeps values.
   init(in declaration: Declaration, of project: Project) {
-    guard project.associatesValues else { return }
+    guard project.files.contains(where: \.associatesValues) else { return }
     let visitor = AssociationVisitor(viewMode: .sourceAccurate)
     visitor.isClass = { project.type($0)?.kind == .class }
     visitor.walk(declaration.syntax)
     edits = visitor.edits
-  }
-}
-
-extension Project {
-  /// A Boolean value that indicates whether the app associates values with objects.
-  fileprivate var associatesValues: Bool {
-    files.contains { $0.text.contains("objc_setAssociatedObject") }
   }
 }
 
@@ -52,8 +45,8 @@ private final class AssociationVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether a class has a place for values by the one that it inherits from: one of the app's, which gets it,
-  /// or one of UIKit's.
+  /// Returns a Boolean value that indicates whether a class has a place for values by the one that it inherits
+  /// from: one of the app's, which gets it, or one of UIKit's.
   private func keepsValues(_ type: TypeSyntax) -> Bool {
     let name = String(type.trimmedDescription.prefix { $0 != "<" })
     if isClass(name) { return true }

@@ -18,6 +18,9 @@ struct SourceFile {
   /// The modules that it imports, submodules left out, in the order in which they stand there.
   let imports: [String]
 
+  /// A Boolean value that indicates whether it associates values with objects.
+  let associatesValues: Bool
+
   /// Its declarations at the top level, those within `#if` included.
   var declarations: [Declaration]
 
@@ -26,6 +29,7 @@ struct SourceFile {
     self.path = path
     self.name = name
     self.text = text
+    associatesValues = text.contains("objc_setAssociatedObject")
     tree = Parser.parse(source: text)
     locations = SourceLocationConverter(fileName: path, tree: tree)
     var reader = TopLevel(locations: locations)
