@@ -10,7 +10,7 @@ open class SortedEncoder: JSONEncoder, @unchecked Sendable {
     super.outputFormatting = .sortedKeys
   }
 
-  /// What the text looks like, with sorted keys in any case.
+  /// The look of the text, with sorted keys in any case.
   open override var outputFormatting: OutputFormatting {
     get { super.outputFormatting }
     set { super.outputFormatting = newValue.union(.sortedKeys) }

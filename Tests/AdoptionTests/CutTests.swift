@@ -3,7 +3,7 @@ import Testing
 
 @testable import Adoption
 
-/// What a repair takes away where it does not compile.
+/// The parts of an app that a repair takes away where they do not compile.
 struct CutTests {
   @Test func anErrorWithinAClosureOfViewsIsTheOneThatCounts() {
     let app = Sample.app(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Adoption
 
-/// What a repair brings along of an app's extensions and initializers.
+/// The extensions and initializers of an app's own that a repair brings along.
 struct ExtensionRepairTests {
   @Test func aMissingMemberIsKeptWhateverItsTypeIsKnownAs() {
     let app = Sample.withErrors

@@ -20,14 +20,14 @@ extension Sample {
       """)
   }
 
-  /// What is learnt from an error.
+  /// The knowledge that comes of an error.
   static func learned(
     _ message: String, line: Int, column: Int, in project: Project
   ) -> Knowledge {
     learned([(line, column, message)], in: project)
   }
 
-  /// What is learnt from errors.
+  /// The knowledge that comes of errors.
   static func learned(
     _ errors: [(line: Int, column: Int, message: String)], in project: Project,
     samples: Samples? = nil

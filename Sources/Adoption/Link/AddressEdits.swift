@@ -35,7 +35,7 @@ private final class AddressVisitor: SyntaxVisitor {
     return call.arguments.first?.expression
   }
 
-  /// Whether a value becomes part of a text, where its type does not matter.
+  /// Returns a Boolean value that indicates whether a value becomes part of a text, where its type does not matter.
   private func isWithinText(_ node: FunctionCallExprSyntax) -> Bool {
     guard let list = node.parent?.parent else { return false }
     if list.parent?.is(ExpressionSegmentSyntax.self) == true { return true }

@@ -30,13 +30,14 @@ struct LaunchDebt {
     return nil
   }
 
-  /// Whether the bound has cut a step, as the result of a check says; nil where it says nothing.
+  /// Returns a Boolean value that indicates whether the bound has cut a step, as the result of a check says;
+  /// nil where it says nothing.
   static func isCut(in result: String) -> Bool? {
     let result = try? JSONDecoder().decode(Result.self, from: Data(result.utf8))
     return result.map { ($0.search.cuts ?? []).contains { $0.cap == "pending" } }
   }
 
-  /// What counts here of a result, as `result.schema.json` describes it.
+  /// The part of a result that counts here, as `result.schema.json` describes it.
   private struct Result: Decodable {
     struct Search: Decodable { var cuts: [Cut]? }
     struct Cut: Decodable { var cap: String }

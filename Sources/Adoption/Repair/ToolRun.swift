@@ -6,7 +6,7 @@ struct ToolRun {
   /// The exit status.
   let status: Int32
 
-  /// What it printed.
+  /// The text that it printed.
   let output: String
 
   /// Runs a tool and waits for its end.
