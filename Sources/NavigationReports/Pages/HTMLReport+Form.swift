@@ -53,7 +53,8 @@ extension HTMLReport.Form {
   private func write(_ verdict: ResultDocument.Verdict, to page: inout MarkupWriter) {
     page.open("tr")
     page.element(
-      "td", [("class", "verdict \(VerdictLine(verdict).meaning.htmlClass)")], text: verdict.badge)
+      "td", [("class", "verdict \(VerdictLine(verdict).meaning.htmlClass)")],
+      text: badge(of: verdict))
     page.open("th", [("scope", "row")])
     if verdict.finding == nil, verdict.witness?.steps.isEmpty != false {
       page.element("span", [], text: verdict.property)
@@ -66,6 +67,19 @@ extension HTMLReport.Form {
     page.close("tr")
   }
 
+  /// The answer, with a mark that tells it from others without color.
+  private func badge(of verdict: ResultDocument.Verdict) -> String {
+    let isNarrower =
+      verdict.outcome == .inconclusive
+      && document.narrower?.holding.contains(verdict.property) == true
+    let words =
+      verdict.known != nil
+      ? "known" : isNarrower ? "holds in a narrower scope alone" : verdict.outcome.words
+    let isWarning =
+      verdict.outcome == .violated && verdict.known == nil && verdict.severity == .warning
+    return "\(VerdictLine(verdict).mark) \(words)\(isWarning ? " (warning)" : "")"
+  }
+
   /// The address of a finding on the page.
   func address(of verdict: ResultDocument.Verdict) -> String {
     "\(id).\(HTMLReport.identifier(verdict.property))"
@@ -73,13 +87,6 @@ extension HTMLReport.Form {
 }
 
 extension ResultDocument.Verdict {
-  /// The answer, with a mark that tells it from others without color.
-  fileprivate var badge: String {
-    let words = known != nil ? "known" : outcome.words
-    let isWarning = outcome == .violated && known == nil && severity == .warning
-    return "\(VerdictLine(self).mark) \(words)\(isWarning ? " (warning)" : "")"
-  }
-
   /// The words for the trace that shows that something happens.
   var shownBy: String {
     guard let witness else { return "" }

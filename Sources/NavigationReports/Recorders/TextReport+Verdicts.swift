@@ -7,18 +7,34 @@ extension TextReport {
   func verdicts(_ style: TextStyle) -> String {
     if isVerbose { return self.lines(of: document.verdicts, style).joined(separator: "\n") }
     var lines = self.lines(of: named(.violated) + named(.vacuous), style)
+    let narrower = document.narrower?.holding ?? []
+    let open = named(.inconclusive)
+    lines += grouped(open.filter { !narrower.contains($0.property) }, style) {
+      "\($0) \(VerdictKind.inconclusive.words)"
+    }
+    lines += grouped(open.filter { narrower.contains($0.property) }, style, holdInNarrowerScope)
+    lines += group(named(.holds), "", style) { "\($0) \($0 == 1 ? "holds" : "hold")" }
+    lines += group(named(.notApplicable), "", style) {
+      "\($0) \(VerdictKind.notApplicable.words)"
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Open verdicts by name, those with one reason together.
+  private func grouped(
+    _ verdicts: [ResultDocument.Verdict], _ style: TextStyle, _ words: (Int) -> String
+  ) -> [String] {
     var reasons: [String] = []
-    for verdict in named(.inconclusive) {
+    for verdict in verdicts {
       let reason = verdict.reason ?? ""
       if !reasons.contains(reason) { reasons.append(reason) }
     }
-    for reason in reasons {
-      let open = named(.inconclusive).filter { ($0.reason ?? "") == reason }
-      lines += group(open, .inconclusive, reason.isEmpty ? "" : " (\(reason))", style)
+    return reasons.flatMap { reason in
+      group(
+        verdicts.filter { ($0.reason ?? "") == reason }, reason.isEmpty ? "" : " (\(reason))",
+        style,
+        words)
     }
-    lines += group(named(.holds), .holds, "", style)
-    lines += group(named(.notApplicable), .notApplicable, "", style)
-    return lines.joined(separator: "\n")
   }
 
   private func lines(of verdicts: [ResultDocument.Verdict], _ style: TextStyle) -> [String] {
@@ -31,12 +47,12 @@ extension TextReport {
 
   /// Verdicts of one kind, by name, on as many lines as they need.
   private func group(
-    _ verdicts: [ResultDocument.Verdict], _ outcome: VerdictKind, _ remark: String,
-    _ style: TextStyle
+    _ verdicts: [ResultDocument.Verdict], _ remark: String, _ style: TextStyle,
+    _ words: (Int) -> String
   ) -> [String] {
     guard let first = verdicts.first.map({ VerdictLine($0) }) else { return [] }
-    let word = outcome == .holds && verdicts.count > 1 ? "hold" : outcome.words
-    let title = "\(style.apply(first.meaning, first.mark)) \(verdicts.count) \(word)\(remark):"
+    let mark = style.apply(first.meaning, first.mark)
+    let title = "\(mark) \(words(verdicts.count))\(remark):"
     return wrapped(title, verdicts.map(\.property), indent: "    ")
   }
 

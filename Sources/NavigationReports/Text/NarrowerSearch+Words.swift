@@ -28,14 +28,14 @@ extension NarrowerSearch {
     return all.isEmpty ? "nothing decided" : all.joined(separator: "; ")
   }
 
-  /// What is known of a property that is open in the scope itself, or was: `in a narrower scope it holds
-  /// (exhaustive; race ≤ 0)`.
+  /// What is known of a property that is open in the scope itself, or was: `holds in a narrower scope
+  /// alone (exhaustive; race ≤ 0)`.
   func words(about property: String) -> String? {
     guard let answer = answer(about: property) else { return nil }
     let extent = "\(isExhaustive ? "exhaustive" : "bounded"); \(bounds.words)"
     let after = answer.events.map { " after \(counted($0, "event"))" } ?? ""
     return switch answer.outcome {
-    case .holds: "in a narrower scope it holds (\(extent))"
+    case .holds: "holds in a narrower scope alone (\(extent))"
     case .shown: "shown\(after) in a narrower scope: \(bounds.words)"
     case .violated: "in a narrower scope it is violated\(after) (\(extent))"
     }

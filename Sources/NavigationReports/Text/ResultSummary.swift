@@ -9,7 +9,7 @@ public struct ResultSummary: Hashable, Sendable {
   public var warnings = 0
   /// The number of properties whose violation is known and stays for now.
   public var known = 0
-  /// The number of answers that are open.
+  /// The number of answers that are open, with those known in a narrower scope alone.
   public var inconclusive = 0
   /// The number of properties that hold.
   public var holding = 0
@@ -114,9 +114,8 @@ public struct ResultSummary: Hashable, Sendable {
       words.append("\(errors) of \(counted(judged, "property", "properties")) violated")
     }
     if warnings > 0 { words.append(counted(warnings, "warning")) }
-    if inconclusive > 0 {
-      words.append("\(inconclusive) inconclusive" + inNarrowerScope)
-    }
+    if inconclusive > narrower { words.append("\(inconclusive - narrower) inconclusive") }
+    if narrower > 0 { words.append(holdInNarrowerScope(narrower)) }
     if vacuous > 0 { words.append("\(vacuous) vacuous") }
     if events > 0 { words.append("\(counted(events, "event")) never enabled") }
     if roles > 0 { words.append("\(counted(roles, "role")) never met") }
@@ -134,11 +133,11 @@ public struct ResultSummary: Hashable, Sendable {
     }
     return words.joined(separator: ", ")
   }
+}
 
-  private var inNarrowerScope: String {
-    narrower == 0
-      ? "" : " (\(narrower) \(narrower == 1 ? "holds" : "hold") in a narrower scope)"
-  }
+/// A number of properties that hold in a narrower scope alone, with the verb.
+func holdInNarrowerScope(_ count: Int) -> String {
+  "\(count) \(count == 1 ? "holds" : "hold") in a narrower scope alone"
 }
 
 /// The size of a graph, such as `412 states, 1033 transitions, depth 9`.

@@ -7,6 +7,7 @@ import NavigationModel
 /// - `✗ OnePresentation violated after 3 events`
 /// - `– NoLeaks violated after 5 events; known: waits for the new cache`
 /// - `? HomeReachable inconclusive: the search stopped at depth 8`
+/// - `? NoLeaks holds in a narrower scope alone (exhaustive; race ≤ 0): the search stopped at depth 8`
 /// - `– OneMode vacuous: no mode was ever recorded`
 public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
   /// The mark at the beginning, which tells verdicts apart without color.
@@ -26,8 +27,8 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter known: why a violation stays for now, if it is known.
   public init(_ answer: PropertyAnswer, in result: CheckResult, known: String? = nil) {
-    let elsewhere = result.narrower.telling(about: answer.property)?
-      .words(about: answer.property)
+    let narrower = result.narrower.telling(about: answer.property)
+    let elsewhere = narrower?.words(about: answer.property)
     let verdict =
       switch answer.verdict {
       case .holds(.none) where elsewhere != nil: "holds (\(elsewhere!))"
@@ -38,13 +39,20 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
           + (known.map { "; known: \($0)" } ?? "")
       // A fault of the system is told in full once, above the verdicts.
       case .inconclusive(let reason):
-        "inconclusive: \(result.systemFaults.isEmpty ? reason : SystemFault.shortWords)"
-          + (elsewhere.map { "; \($0)" } ?? "")
+        Self.open(
+          result.systemFaults.isEmpty ? reason : SystemFault.shortWords, elsewhere,
+          holds: narrower?.answer(about: answer.property)?.outcome == .holds)
       case .vacuous(let reason): "vacuous: \(reason)"
       case .notApplicable(let reason): "not applicable: \(reason)"
       }
     self.init(
       answer.property, .init(answer), answer.severity, isKnown: known != nil, verdict: verdict)
+  }
+
+  /// The words for an open answer: what holds elsewhere comes first, as the headline counts it.
+  private static func open(_ reason: String, _ elsewhere: String?, holds: Bool) -> String {
+    guard let elsewhere else { return "inconclusive: \(reason)" }
+    return holds ? "\(elsewhere): \(reason)" : "inconclusive: \(reason); \(elsewhere)"
   }
 
   init(

@@ -18,7 +18,7 @@ import Testing
     #expect(
       outcome.output.hasPrefix(
         """
-        Tower: 1 of 3 properties violated, 1 inconclusive (1 holds in a narrower scope)
+        Tower: 1 of 3 properties violated, 1 holds in a narrower scope alone
         12 states, 12 transitions, depth 5; bounded by states, complete to depth 3; floors ≤ 6, rooms ≤ 50
 
         """), "\(outcome.output)")
@@ -26,7 +26,8 @@ import Testing
       outcome.output.contains(
         """
         ✗ NoTraps violated after 6 events
-        ? 1 inconclusive (the search stopped at 10 states before every state was seen): NoOwnerlessScreens
+        ? 1 holds in a narrower scope alone (the search stopped at 10 states before every state was seen):
+            NoOwnerlessScreens
         ✓ 1 holds: FourthFloorIsSeen
 
         """), "\(outcome.output)")
