@@ -121,7 +121,11 @@ final class ViewHost {
     // Outer views first: the views that they evaluate again need no update of their own.
     let nodes = dirty.sorted { $0.depth < $1.depth }
     dirty = []
-    for node in nodes where node.isMounted && node.isDirty { node.reevaluate() }
+    for node in nodes where node.isMounted && node.isDirty {
+      // What arranges tabs says which there are, and in which order.
+      let tabs = node.isStructural ? node.inherited.contents.tabs?.node : nil
+      (tabs ?? node).reevaluate()
+    }
     finish()
   }
 

@@ -1,5 +1,6 @@
 import HeadlessSwiftUI
 import NavigationModel
+import Observation
 import PlatformTestSupport
 import Testing
 
@@ -9,6 +10,11 @@ private final class Tabs: ObservableObject {
   @Published var selection = Tab.items
   @Published var path: [Int] = []
   @Published var writes = 0
+}
+
+@Observable private final class Shelf {
+  var open: Set<Int> = [1, 2, 3]
+  var page = 1
 }
 
 private struct ItemsView: View {
@@ -240,6 +246,36 @@ extension HeadlessTests {
       #expect(window.perform("tapTab(1)@root"))
       driver.settle()
       #expect(window.text().last == "    WalletView* [Tapped 0]")
+    }
+
+    @Test("Tabs of a condition within ForEach come and go with it, in their order")
+    func conditionalTabs() {
+      struct Bar: View {
+        @Bindable var shelf: Shelf
+        var body: some View {
+          TabView(selection: $shelf.page) {
+            ForEach(1..<4) { page in
+              if shelf.open.contains(page) { Text("\(page)").tag(page) }
+            }
+          }
+        }
+      }
+      let shelf = Shelf()
+      let window = HeadlessWindow(rootView: Bar(shelf: shelf))
+      driver.settle()
+      #expect(window.text()[1] == "  tabs(0)*")
+      shelf.open = [2, 3]
+      driver.settle()
+      #expect(window.gestureNames() == ["tapTab(0)@root", "tapTab(1)@root"])
+      window.perform("tapTab(1)@root")
+      driver.settle()
+      #expect(shelf.page == 3)
+      shelf.open = [1, 2, 3]
+      driver.settle()
+      #expect(window.text()[1] == "  tabs(2)*")
+      shelf.open = []
+      driver.settle()
+      #expect(window.gestureNames() == [])
     }
 
     @Test("unknown tag: blank")
