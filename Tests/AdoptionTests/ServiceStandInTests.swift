@@ -38,6 +38,40 @@ struct ServiceStandInTests {
         """))
   }
 
+  @Test func whatASystemFindsOutIsOneOfItsCases() throws {
+    let project = Sample.app(
+      """
+      import LocalAuthentication
+      class Flow {
+        var children: [Flow] = []
+        func start() { if Lock().biometry == .none { children = [] } }
+      }
+      class Lock { var biometry: LABiometryType { LAContext().biometryType } }
+      """)
+    let text = try #require(Sample.standIn(for: "Lock", in: project))
+    #expect(
+      text.contains(
+        """
+          var biometry: LABiometryType { switch ServiceAnswers.remembers("Lock.biometry", among: ["none", \
+        "touchID", "faceID", "opticID"]) { case 0: LABiometryType.none; case 1: LABiometryType.touchID; \
+        case 2: LABiometryType.faceID; default: LABiometryType.opticID } }
+        """))
+    let modules = Modules(importedBy: project.files, app: "App")
+    let platform = try #require(modules.files.first { $0.path.hasSuffix("AppPlatform.swift") })
+    #expect(
+      platform.text.hasSuffix(
+        """
+        #endif
+
+        public enum LABiometryType: Int, Sendable {
+          case none, touchID, faceID, opticID
+        }
+
+        """))
+    #expect(
+      !Modules(importedBy: [], app: "App").files.contains { $0.text.contains("LABiometryType") })
+  }
+
   @Test func whichCaseAServiceFindsOutIsOpenUntilItIsAskedFor() throws {
     let project = Sample.app(
       """

@@ -126,7 +126,8 @@ struct Samples {
       let inner = Self.nested(member.name.text, in: project.parts(of: outer))
       return inner?.as(EnumDeclSyntax.self).map { ($0, name) }
     }
-    return project.type(name)?.syntax.as(EnumDeclSyntax.self).map { ($0, name) }
+    let declared = project.type(name).map { $0.syntax.as(EnumDeclSyntax.self) }
+    return (declared ?? SystemEnumerations.declaration(of: name)).map { ($0, name) }
   }
 
   /// A value of a type; nil where none can be made up.
@@ -268,7 +269,11 @@ struct Samples {
   }
 
   private func value(named name: String, depth: Int) -> String? {
-    guard let type = project.type(name), !missing.contains(name) else { return nil }
+    if missing.contains(name) { return nil }
+    guard let type = project.type(name) else {
+      return SystemEnumerations.declaration(of: name)
+        .flatMap { value(ofDeclared: DeclSyntax($0), named: name, depth: depth) }
+    }
     if type.kind == .protocol {
       return conforming(to: [name]) { value(named: $0, depth: depth - 1) }
     }

@@ -71,6 +71,7 @@ struct Modules {
         #endif
 
         """
+          + standIns.compactMap(SystemEnumerations.source).map { "\n\($0)\n" }.joined()
       ))
     return files
   }
