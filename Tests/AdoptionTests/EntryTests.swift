@@ -58,5 +58,34 @@ import Testing
   @Test func itIsTheScenesWhereNeitherDoesAnything() throws {
     #expect(try entry(scene: "", application: "") == "SceneDelegate, it is the scene's delegate")
   }
+
+  /// A delegate beside an app of SwiftUI may note the window that SwiftUI made, or put another one over it.
+  @Test(arguments: [
+    ("window = scene.keyWindow", "Shelf, it is the app, and no delegate makes a window"),
+    ("window = UIWindow(windowScene: scene)", "SceneDelegate, it is the scene's delegate"),
+    ("window?.makeKeyAndVisible()", "SceneDelegate, it is the scene's delegate"),
+  ])
+  func itIsTheAppsWhereADelegateOnlyNotesTheWindow(body: String, expected: String) throws {
+    let app = Sample.app(
+      """
+      @main
+      struct Shelf: App {
+        @State var path: [Int] = []
+        var body: some Scene { WindowGroup { NavigationStack(path: $path) { Text("Books") } } }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(
+          _ scene: UIScene, willConnectTo session: UISceneSession,
+          options: UIScene.ConnectionOptions
+        ) {
+          guard let scene = (scene as? UIWindowScene) else { return }
+          \(body)
+        }
+      }
+      """)
+    let entry = try Draft(app, Findings(in: app), Knowledge()).entry
+    #expect(entry.map { "\($0.type), \($0.reason)" } == expected)
+  }
 }
 #endif

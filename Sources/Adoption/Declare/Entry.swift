@@ -70,13 +70,22 @@ struct Entry {
     let entries = findings.names(.entry)
     let makesWindow = entries.contains { name in
       guard project.type(name)?.kind == .class else { return false }
-      if Names(in: project.parts(of: name).map(\.syntax)).all.contains("UIWindow") { return true }
+      // One that only keeps the window that it is told of makes none.
+      let parts = project.parts(of: name)
+      if !Names(in: parts.map(\.syntax)).all.isDisjoint(with: filling)
+        || Evidence(of: parts, project.paths).made.contains("UIWindow")
+      {
+        return true
+      }
       // A scene's delegate may fill the window that SwiftUI made for the scene.
       let body = method("willConnectTo", of: name, project)?.body
       return body.map { Names(in: [$0]).all.contains("windows") } ?? false
     }
     return makesWindow ? nil : entries.first { project.type($0)?.isApp == true }
   }
+
+  /// What a delegate does with a window of its own.
+  private static let filling: Set = ["rootViewController", "makeKeyAndVisible"]
 
   /// A Boolean value that indicates whether a delegate makes a window or a coordinator when the application
   /// has been launched.
