@@ -31,6 +31,9 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
     isAnimated = animated
     initiallyInteractive = interactive
     isInteractive = interactive
+    if animated, let ended = TransactionGroup.animationBegins() {
+      completions.append { _ in ended() }
+    }
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -84,7 +84,11 @@ extension UIView {
   private static func run(_ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     animations?()
     HeadlessPlatform.windowsChanged()
-    guard let completion else { return }
-    HeadlessPlatform.schedule(.transition) { completion(true) }
+    let ended = TransactionGroup.animationBegins()
+    guard completion != nil || ended != nil else { return }
+    HeadlessPlatform.schedule(.transition) {
+      completion?(true)
+      ended?()
+    }
   }
 }

@@ -26,6 +26,49 @@ extension UIKitTests {
       #expect(window.isHidden)
     }
 
+    @Test func aGroupOfChangesEndsWithItsTransitions() {
+      let stack = UINavigationController(rootViewController: UIViewController())
+      let window = UIWindow()
+      window.rootViewController = stack
+      window.makeKeyAndVisible()
+      var log: [String] = []
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { log.append("pushed") }
+      stack.pushViewController(UIViewController(), animated: true)
+      CATransaction.commit()
+      #expect(log == [])
+      driver.settle()
+      #expect(log == ["pushed"])
+      // Nothing is animated: it ends as it is committed.
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { log.append("popped") }
+      stack.popViewController(animated: false)
+      #expect(log == ["pushed"])
+      CATransaction.commit()
+      #expect(log == ["pushed", "popped"])
+    }
+
+    @Test func groupsEndWithWhatBeganWithinThem() {
+      var log: [String] = []
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { log.append("outer") }
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { log.append("first") }
+      UIView.animate(withDuration: 1) { log.append("changed") }
+      CATransaction.setCompletionBlock { log.append("second") }
+      CATransaction.commit()
+      CATransaction.commit()
+      #expect(log == ["changed", "second"])
+      driver.settle()
+      #expect(log == ["changed", "second", "outer", "first"])
+      // Without a group of the app's own the platform commits one.
+      CATransaction.setCompletionBlock { log = ["later"] }
+      #expect(log.count == 4)
+      driver.settle()
+      #expect(log == ["later"])
+      CATransaction.commit()
+    }
+
     @Test func theAppHasASceneWithItsWindows() {
       let window = UIWindow()
       window.makeKeyAndVisible()

@@ -112,6 +112,14 @@ extension UIKitTests {
           "isAnimated": .follows("the transition takes time"),
           "window": .follows("the finger that drives it"),
         ],
+        "CATransaction": [:],
+        "TransactionGroup": [
+          "completion": .follows("the completions of the transitions that it waits for")
+        ],
+        "TransactionGroup.Completion": [
+          "block": .follows("the completions of the transitions that it waits for"),
+          "runningCount": .follows("the transitions that run"), "isCommitted": within,
+        ],
         "UINavigationItem": [
           "title": views, "hidesBackButton": ownState, "leftBarButtonItems": views,
           "rightBarButtonItems": views, "leftItemsSupplementBackButton": ownState,
@@ -163,7 +171,8 @@ extension UIKitTests {
           NSLayoutConstraint.self, UISceneConfiguration.self, CALayer.self, CGColor.self,
           UIApplicationShortcutItem.self, UIFeedbackGenerator.self,
           UIImpactFeedbackGenerator.self, UINotificationFeedbackGenerator.self,
-          UISelectionFeedbackGenerator.self, AssociatedKeys.self,
+          UISelectionFeedbackGenerator.self, AssociatedKeys.self, TransactionGroup.self,
+          CATransaction.self,
         ])
     }
 
