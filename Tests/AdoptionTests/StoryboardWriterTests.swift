@@ -75,5 +75,56 @@ import Testing
         #"UIStoryboard.register("Cover", in: "Main") {"#, "  CoverScreen()", "}",
       ])
   }
+
+  /// A delegate may make its first screens as it is made.
+  @Test func storyboardsAreThereBeforeTheDelegate() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("storyboards-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Sample.write(
+      """
+      <document initialViewController="a"><scenes><scene><objects>
+      <viewController id="a"/>
+      </objects></scene></scenes></document>
+      """, to: "\(folder)/Main.storyboard")
+    let app = Project(
+      name: "App", root: "/",
+      files: [
+        SourceFile(
+          path: "/App.swift", name: "App.swift",
+          text: """
+            @main
+            final class AppDelegate: UIResponder, UIApplicationDelegate {
+              var window: UIWindow? = UIWindow()
+              let flow = Flow()
+              func application(
+                _ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?
+              ) -> Bool { window?.rootViewController = flow.stack; return true }
+            }
+            final class Flow {
+              let stack = UINavigationController()
+              init() { stack.pushViewController(first(), animated: false) }
+              func first() -> UIViewController {
+                UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()!
+              }
+            }
+            """)
+      ],
+      storyboards: [try #require(try Storyboard(atPath: "\(folder)/Main.storyboard"))],
+      origin: .folder, merged: [])
+    let text = try #require(try Draft(app, Findings(in: app), Knowledge()).system).file.text
+    #expect(text.contains("  let delegate: AppDelegate\n"))
+    #expect(
+      text.contains(
+        """
+          init() {
+            UIStoryboard.register(nil, in: "Main") {
+              UIViewController()
+            }
+            delegate = AppDelegate()
+            UIApplication.shared.delegate = delegate
+          }
+        """))
+  }
 }
 #endif

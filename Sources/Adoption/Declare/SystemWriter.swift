@@ -151,8 +151,8 @@ struct SystemWriter {
     var lines = ["// guessed: \(String.begins(entry))"]
     switch entry.kind {
     case .application, .scene:
-      lines += entry.application.map { ["let application = \($0)()"] } ?? []
-      lines += ["let delegate = \(entry.type)()"]
+      lines += delegates.map { "let \($0.name)\(registrations.isEmpty ? " =" : ":") \($0.type)" }
+        .map { registrations.isEmpty ? "\($0)()" : $0 }
       lines += ["private(set) var isLaunched = false", ""]
       if entry.kind == .scene { lines.append("let scene = UIWindowScene()") }
       if lendsWindow {
@@ -209,13 +209,27 @@ struct SystemWriter {
     return "storedObject(\(property.debugDescription), of: delegate)"
   }
 
+  /// The delegates of the application and of its scene, by the properties that hold them.
+  private var delegates: [(name: String, type: String)] {
+    (entry.application.map { [("application", $0)] } ?? []) + [("delegate", entry.type)]
+  }
+
+  /// The statements that say what the app's storyboards hold.
+  private var registrations: [String] {
+    project.storyboards.flatMap {
+      StoryboardWriter($0, project, findings, slice).registrations
+    }
+  }
+
   private var initializer: [String] {
-    var lines = ["init() {"] + (lendsWindow ? ["  sceneWindow.makeKeyAndVisible()"] : [])
-    if entry.kind != .coordinator { lines += givingDelegates.map { "  \($0)" } }
-    for storyboard in project.storyboards {
-      lines += StoryboardWriter(storyboard, project, findings, slice).registrations.map {
-        "  " + $0
+    var lines = ["init() {"] + registrations.map { "  " + $0 }
+    if entry.kind != .coordinator {
+      // A delegate may make screens of storyboards as it is made.
+      if !registrations.isEmpty {
+        lines += delegates.map { "  \($0.name) = \($0.type)()" }
       }
+      if lendsWindow { lines.append("  sceneWindow.makeKeyAndVisible()") }
+      lines += givingDelegates.map { "  \($0)" }
     }
     if let main = mainStoryboard {
       lines += [
