@@ -268,6 +268,29 @@ struct RewrittenFileTests {
     #expect(
       file.text?.contains(
         """
+  /// An object may set others as it is made.
+  @Test func whatHoldsNothingIsSetBackFirst() {
+    let file = rewritten(
+      """
+      class A {
+        static let shared = A()
+        static var last: A?
+        static var count = 1
+        init() { A.last = self }
+      }
+
+      """)
+    #expect(
+      file.text?.contains(
+        """
+          @MainActor fileprivate static func resetStaticsOfFile0() {
+            last = nil
+            count = 1
+            shared = A()
+          }
+        """) == true)
+  }
+
             _words.forget()
             later = { Boxes.all.find(Words.self)! }
         """) == true)

@@ -5,6 +5,10 @@ import SwiftSyntax
 struct StaticVariables {
   /// The assignments that set variables back, by the type that declares them; "" for the file's own.
   private var assignments: [String: [String]] = [:]
+
+  /// Those that make nothing. They come first: an object may set others as it is made, such as the flow
+  /// that it begins with.
+  private var plain: [String: [String]] = [:]
   private var names: [String] = []
 
   /// The keywords of constants that become variables, since they hold objects.
@@ -36,7 +40,7 @@ struct StaticVariables {
   }
 
   /// A Boolean value that indicates whether there are none.
-  var isEmpty: Bool { assignments.isEmpty }
+  var isEmpty: Bool { assignments.isEmpty && plain.isEmpty }
 
   private mutating func add(_ node: VariableDeclSyntax, in type: String?) {
     guard node.isStored else { return }
@@ -56,11 +60,16 @@ struct StaticVariables {
           wrappers.append(wrapper)
           continue
         }
-        assignments[type ?? "", default: []].append("\(property) = \(value.trimmedDescription)")
+        let assignment = "\(property) = \(value.trimmedDescription)"
+        if Self.isLiteral(value) {
+          plain[type ?? "", default: []].append(assignment)
+        } else {
+          assignments[type ?? "", default: []].append(assignment)
+        }
         // A class's instances are met by the walk over objects; values are not.
         if Self.isValue(binding), !isPrivate { names.append(name) }
       } else if binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true {
-        assignments[type ?? "", default: []].append("\(property) = nil")
+        plain[type ?? "", default: []].append("\(property) = nil")
       }
     }
   }
@@ -94,21 +103,26 @@ struct StaticVariables {
   }
 
   private static func isValue(_ binding: PatternBindingSyntax) -> Bool {
-    guard let value = binding.initializer?.value else { return false }
-    return value.is(BooleanLiteralExprSyntax.self) || value.is(IntegerLiteralExprSyntax.self)
-      || value.is(StringLiteralExprSyntax.self)
+    binding.initializer.map { isLiteral($0.value) && !$0.value.is(NilLiteralExprSyntax.self) }
+      ?? false
+  }
+
+  private static func isLiteral(_ value: ExprSyntax) -> Bool {
+    value.is(BooleanLiteralExprSyntax.self) || value.is(IntegerLiteralExprSyntax.self)
+      || value.is(StringLiteralExprSyntax.self) || value.is(NilLiteralExprSyntax.self)
   }
 
   /// Functions that set the variables back, and tell what they are.
   ///
   /// - Parameter suffix: what tells the functions of files apart.
   func functions(for suffix: String) -> String {
-    let types = assignments.keys.filter { !$0.isEmpty }.sorted()
-    let own = (assignments[""] ?? []).map { "  \($0)\n" }
+    let all = plain.merging(assignments) { $0 + $1 }
+    let types = all.keys.filter { !$0.isEmpty }.sorted()
+    let own = (all[""] ?? []).map { "  \($0)\n" }
     let calls = types.map { "  \($0).resetStatics\(suffix)()\n" }
     // In an extension private initializers and variables can be reached.
     let extensions = types.map { type in
-      let body = (assignments[type] ?? []).map { "    \($0)\n" }.joined()
+      let body = (all[type] ?? []).map { "    \($0)\n" }.joined()
       return """
 
         extension \(type) {
