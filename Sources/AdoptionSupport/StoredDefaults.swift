@@ -8,27 +8,30 @@ public final class StoredDefaults {
   // Everything of a subject runs on the thread that drives it.
 
   /// The app's own defaults.
-  public nonisolated(unsafe) static let standard = StoredDefaults()
+  public nonisolated(unsafe) static let standard = StoredDefaults(of: nil)
 
   private nonisolated(unsafe) static var suites: [String: StoredDefaults] = [:]
   private var values: [String: Any] = [:]
   private var registered: [String: Any] = [:]
 
-  private init() {}
+  /// The name of the suite whose values it shows; nil where the values are its own.
+  private let suite: String?
 
-  /// Finds the defaults of a suite, the same for each name.
-  public convenience init?(suiteName: String?) {
-    self.init()
-    guard let suiteName else { return }
-    suite = suiteName
-  }
+  private init(of suite: String?) { self.suite = suite }
 
-  private var suite: String?
+  /// Finds the app's own defaults, as those without a suite are.
+  public convenience init() { self.init(of: Self.withoutSuite) }
+
+  /// Finds the defaults of a suite, the same for each name; the app's own where there is none.
+  public convenience init?(suiteName: String?) { self.init(of: suiteName ?? Self.withoutSuite) }
+
+  private static let withoutSuite = ""
 
   private var shared: StoredDefaults {
     guard let suite else { return self }
+    if suite == Self.withoutSuite { return Self.standard }
     if let found = Self.suites[suite] { return found }
-    let made = StoredDefaults()
+    let made = StoredDefaults(of: nil)
     Self.suites[suite] = made
     return made
   }
