@@ -169,6 +169,18 @@ extension Publisher {
   }
 }
 
+extension Publisher {
+  /// Sends the last value, as the publisher finishes.
+  public func last() -> Publishers.Last<Self> { Publishers.Last(upstream: self) }
+
+  /// Sends the last value that passes a test, as the publisher finishes.
+  public func last(
+    where predicate: @escaping (Output) -> Bool
+  ) -> Publishers.Last<Publishers.Filter<Self>> {
+    filter(predicate).last()
+  }
+}
+
 extension Publisher where Output: Equatable {
   /// Sends the values that differ from the previous one.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {

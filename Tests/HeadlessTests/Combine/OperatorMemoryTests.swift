@@ -45,6 +45,7 @@ extension HeadlessTests {
       #expect(
         memory(of: subject.removeDuplicates(), sending: [1, 2])
           == ["", "removeDuplicates: 1", "removeDuplicates: 2"])
+      #expect(memory(of: subject.last(), sending: [1, 2]) == ["", "last: 1", "last: 2"])
       #expect(
         memory(of: subject.dropFirst(2), sending: [1, 2])
           == ["dropFirst: 2 left", "dropFirst: 1 left", ""])

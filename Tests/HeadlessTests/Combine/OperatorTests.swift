@@ -34,6 +34,31 @@ extension HeadlessTests {
       #expect(output(of: deferred, sending: []) == [2])
     }
 
+    @Test func theLastValueIsSentAtTheEnd() {
+      var seen: [String] = []
+      let subscription = subject.last().sink(
+        receiveCompletion: { _ in seen.append("end") }, receiveValue: { seen.append("\($0)") })
+      subject.send(1)
+      subject.send(2)
+      #expect(seen == [])
+      subject.send(completion: .finished)
+      #expect(seen == ["2", "end"])
+      subscription.cancel()
+    }
+
+    @Test func aFailureSendsNoLastValue() {
+      let failing = PassthroughSubject<Int, Failing>()
+      var seen: [Int] = []
+      var ends = 0
+      let subscription = failing.last { $0 > 1 }.sink(
+        receiveCompletion: { _ in ends += 1 }, receiveValue: { seen.append($0) })
+      failing.send(2)
+      failing.send(completion: .failure(.now))
+      #expect(seen == [])
+      #expect(ends == 1)
+      subscription.cancel()
+    }
+
     @Test func notificationsArePublishedUntilTheSubscriptionEnds() {
       let center = NotificationCenter()
       let name = Notification.Name("opened")
