@@ -2,23 +2,28 @@
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
   private let name: String
   private let call: (AnyObject, Any?) -> Void
+  private let isMethod: (AnyObject) -> Bool
 
   /// Creates a selector that finds no method, as those made from text.
   public init(stringLiteral name: String) {
     self.name = name
     call = { fatalError(.unrecognized(name, by: $0, $1)) }
+    isMethod = { _ in false }
   }
 
   /// Creates a selector of a method without arguments.
-  public init<Target: AnyObject, Result>(
+  ///
+  /// The target may be of a class or of a protocol.
+  public init<Target, Result>(
     _ name: String, _ method: @escaping (Target) -> () -> Result
   ) {
     self.name = name
     call = { target, _ in _ = method(Self.target(target))() }
+    isMethod = { $0 is Target }
   }
 
   /// Creates a selector of a method that takes the sender.
-  public init<Target: AnyObject, Sender, Result>(
+  public init<Target, Sender, Result>(
     _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
   ) {
     self.name = name
@@ -28,9 +33,10 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
       }
       _ = method(Self.target(target))(sender)
     }
+    isMethod = { $0 is Target }
   }
 
-  private static func target<Target: AnyObject>(_ object: AnyObject) -> Target {
+  private static func target<Target>(_ object: AnyObject) -> Target {
     guard let target = object as? Target else {
       fatalError(.unrecognized("\(Target.self)", by: object, nil))
     }
@@ -39,6 +45,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   /// Calls the method.
   func perform(on target: AnyObject, sender: Any?) { call(target, sender) }
+
+  /// Returns a Boolean value that indicates whether an object has the method.
+  func isMethod(of target: AnyObject) -> Bool { isMethod(target) }
 
   public var description: String { name }
 
