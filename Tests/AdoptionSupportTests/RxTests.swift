@@ -35,6 +35,13 @@ struct RxTests {
     #expect(said == [1, 10])
   }
 
+  @Test func aDriverGoesOnAfterAFailureThatIsLookedAt() {
+    var said: [Int] = []
+    let failing = RxObservable<Int>.error(Failure())
+    failing.asDriver { ($0 is Failure) ? .just(1) : .empty() }.drive(onNext: { said.append($0) })
+    #expect(said == [1])
+  }
+
   @Test func aBagForgetsWhatHasEnded() {
     let bag = RxDisposeBag()
     let subject = RxPublishSubject<Int>()

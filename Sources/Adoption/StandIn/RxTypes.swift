@@ -14,6 +14,8 @@ struct RxTypes {
       ("ConcurrentMainScheduler", "RxScheduler"), ("Disposable", "RxDisposable"),
       ("Disposables", "RxDisposables"), ("DisposeBag", "RxDisposeBag"), ("Driver", "RxObservable"),
       ("Event", "RxEvent"), ("MainScheduler", "RxScheduler"), ("Observable", "RxObservable"),
+      // Apps extend these by operators of their own.
+      ("ObservableConvertibleType", "RxObservable"), ("ObservableType", "RxObservable"),
       ("ObserverType", "RxObserver"), ("PublishRelay", "RxPublishSubject"),
       ("PublishSubject", "RxPublishSubject"), ("SerialDispatchQueueScheduler", "RxScheduler"),
       ("SerialDisposable", "RxSerialDisposable"), ("Signal", "RxObservable"),
@@ -58,7 +60,7 @@ struct RxTypes {
       return arguments.first.flatMap(element).map { "\(text)(value: \($0))" }
     case "Disposable": return "Disposables.create()"
     case "Event": return ".completed"
-    case "Disposables", "ObserverType": return nil
+    case "Disposables", "ObservableConvertibleType", "ObservableType", "ObserverType": return nil
     default: return "\(text)()"
     }
   }

@@ -54,6 +54,9 @@ public final class RxSink<Element>: RxDisposable {
 /// An observable of RxSwift, a driver or a signal of RxCocoa: all work is done on the main thread, where
 /// the schedulers are, and so at once.
 open class RxObservable<Element> {
+  /// The type of its values, as earlier versions name it.
+  public typealias E = Element
+
   private let start: (RxSink<Element>) -> any RxDisposable
 
   init(_ start: @escaping (RxSink<Element>) -> any RxDisposable) { self.start = start }

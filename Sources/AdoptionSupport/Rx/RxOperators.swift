@@ -243,6 +243,13 @@ extension RxObservable {
     self.catch { _ in next }
   }
 
+  /// The observable as a driver that goes on with another one after a failure.
+  public func asDriver(
+    onErrorRecover recover: @escaping (any Error) -> RxObservable<Element>
+  ) -> RxObservable<Element> {
+    self.catch(recover)
+  }
+
   /// The observable as a signal.
   public func asSignal() -> RxObservable<Element> { self }
 
