@@ -87,5 +87,32 @@ import Testing
     let entry = try Draft(app, Findings(in: app), Knowledge()).entry
     #expect(entry.map { "\($0.type), \($0.reason)" } == expected)
   }
+
+  @Test func theFirstCoordinatorIsInAPropertyThatAMethodMakes() throws {
+    let app = Sample.app(
+      """
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        private lazy var flow = makeFlow()
+        func application(
+          _ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?
+        ) -> Bool {
+          window = UIWindow()
+          flow.start()
+          return true
+        }
+        private func makeFlow() -> Starting { Flow(window: window!) }
+      }
+      protocol Starting: AnyObject { func start() }
+      final class Flow: Starting {
+        let window: UIWindow
+        var children: [Flow] = []
+        init(window: UIWindow) { self.window = window }
+        func start() { window.rootViewController = UINavigationController() }
+      }
+      """)
+    #expect(try Draft(app, Findings(in: app), Knowledge()).entry?.property == "flow")
+  }
 }
 #endif

@@ -169,10 +169,25 @@ struct Entry {
   ) -> [(name: String, types: Set<String>, isAny: Bool)] {
     project.variables(of: type).filter { $0.isStored && !$0.isStatic }.flatMap(\.bindings).map {
       (
-        $0.pattern.trimmedDescription, $0.typeNames,
+        $0.pattern.trimmedDescription, $0.typeNames.union(made(by: $0, of: type, project)),
         $0.typeAnnotation?.type.trimmedDescription.hasPrefix("AnyObject") == true
       )
     }
+  }
+
+  /// The names in the result of the type's own method that makes a property's first value, as in
+  /// `lazy var flow = makeFlow()`.
+  private static func made(
+    by binding: PatternBindingSyntax, of type: String, _ project: Project
+  ) -> Set<String> {
+    guard binding.typeAnnotation == nil,
+      let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
+    else { return [] }
+    let called = call.calledExpression.trimmedDescription.replacing("self.", with: "")
+    let methods = project.parts(of: type).flatMap(\.members)
+      .compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+    let result = methods.first { $0.name.text == called }?.signature.returnClause?.type
+    return result.map { Names(in: [$0]).all } ?? []
   }
 }
 
