@@ -149,5 +149,21 @@ struct ExtensionRepairTests {
     #expect(knowledge.needed == ["Item"])
     #expect(knowledge.cuts.isEmpty)
   }
+
+  @Test func whatAProtocolOfThePlatformRequiresIsKept() {
+    let app = Sample.app(
+      """
+      final class Flow: Identifiable, Hashable { let id = 1; var children: [Flow] = [] }
+      extension Hashable where Self: Identifiable {
+        func hash(into hasher: inout Hasher) { hasher.combine(id) }
+      }
+      extension Comparable { var isLeast: Bool { false } }
+      """)
+    let knowledge = Sample.learned(
+      "type 'Flow' does not conform to protocol 'Hashable'", line: 1, column: 13, in: app)
+    #expect(
+      knowledge.kept == Set(app.foreignExtensions.filter { $0.name == "Hashable" }.map(\.id)))
+    #expect(knowledge.cuts.isEmpty)
+  }
 }
 #endif

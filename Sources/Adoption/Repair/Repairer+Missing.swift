@@ -265,7 +265,17 @@ extension Repairer {
       knowledge.kept.insert(part.id)
       return true
     }
-    return false
+    return error.message.contains("does not conform to protocol") && addWitnesses(of: name)
+  }
+
+  /// Keeps the extensions by which the app gives what a protocol of the platform requires, such as
+  /// `extension Hashable where Self: Identifiable`.
+  private mutating func addWitnesses(of name: String) -> Bool {
+    let found = project.foreignExtensions.filter {
+      $0.name == name && !$0.members.isEmpty && isAvailable($0)
+    }
+    knowledge.kept.formUnion(found.map(\.id))
+    return !found.isEmpty
   }
 
   /// Keeps an extension of one of the platform's types that declares a member: one of the type that lacks
