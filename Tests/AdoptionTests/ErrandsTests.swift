@@ -290,6 +290,36 @@ struct ErrandsTests {
         """)
   }
 
+  @Test func aPublisherMayBeMadeOfASubjectInAnInitializer() throws {
+    let app = Sample.app(
+      """
+      final class Flow {
+        var children: [Flow] = []
+        var bag: Set<AnyCancellable> = []
+        let model = ListModel()
+        func start() {
+          model.opened.sink { [weak self] in self?.children.removeAll() }.store(in: &bag)
+          model.named.sink { [weak self] _ in self?.children.removeAll() }.store(in: &bag)
+        }
+      }
+      final class ListModel {
+        let opened: AnyPublisher<Void, Never>
+        lazy var named = _named
+        private let _opened = PassthroughSubject<Void, Never>()
+        private let _named = PassthroughSubject<Bool, Never>()
+        init() { self.opened = _opened.eraseToAnyPublisher() }
+      }
+      """)
+    let text = try #require(
+      try Draft(app, Findings(in: app), Knowledge()).standIns.files
+        .first { $0.name == "ListModel" }?.file.text)
+    #expect(
+      text.contains("  var opened: AnyPublisher<Void, Never> { _opened.eraseToAnyPublisher() }\n"))
+    #expect(text.contains("  var named: PassthroughSubject<Bool, Never> { _named }\n"))
+    #expect(text.contains("OfferedCallback(\"ListModel:_opened\")"))
+    #expect(text.contains("OfferedCallback(\"ListModel:_named(true)\")"))
+  }
+
   @Test func aCaseWithAPayloadKeepsItsCase() throws {
     let app = Sample.app(
       """

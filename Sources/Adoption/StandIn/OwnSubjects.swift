@@ -18,8 +18,20 @@ struct OwnSubjects {
   /// The subjects, by the names of their properties.
   private(set) var subjects: [String: Subject] = [:]
 
-  /// The properties that publish what a subject sends: the subject's property, and how.
-  private(set) var publishers: [String: (subject: String, expression: String)] = [:]
+  /// A property that publishes what a subject sends.
+  struct Publisher {
+    /// The property of the subject.
+    var subject: String
+
+    /// How it publishes that, as source.
+    var expression: String
+
+    /// A Boolean value that indicates whether it is the subject by another name.
+    var isSubject: Bool
+  }
+
+  /// The properties that publish what a subject sends.
+  private(set) var publishers: [String: Publisher] = [:]
 
   /// Finds the subjects among the members of a type.
   init(among members: [DeclSyntax]) {
@@ -29,17 +41,30 @@ struct OwnSubjects {
       if let subject = Self.subject(binding) { subjects[Self.name(of: binding)] = subject }
     }
     for binding in bindings {
-      guard let expression = Self.expression(of: binding),
-        let base = Self.base(of: expression), subjects[base] != nil
-      else { continue }
-      publishers[Self.name(of: binding)] = (base, expression.trimmedDescription)
+      guard let expression = Self.expression(of: binding) else { continue }
+      add(Self.name(of: binding), expression)
     }
+    let empty = Set(
+      bindings.filter { $0.initializer == nil && $0.accessorBlock == nil }.map(Self.name))
+    for (property, expression) in members.flatMap(Self.assignments) where empty.contains(property) {
+      add(property, expression)
+    }
+  }
+
+  private mutating func add(_ property: String, _ expression: ExprSyntax) {
+    let erased = Self.erased(expression)
+    guard let base = Self.property(erased ?? expression), subjects[base] != nil,
+      subjects[property] == nil
+    else { return }
+    publishers[property] = Publisher(
+      subject: base, expression: expression.trimmedDescription, isSubject: erased == nil)
   }
 
   /// The type of a publisher, as source.
   func type(ofPublisher name: String) -> String? {
     guard let subject = publishers[name].flatMap({ subjects[$0.subject] }) else { return nil }
-    return "AnyPublisher<\(subject.output.trimmedDescription), \(subject.failure)>"
+    return publishers[name]?.isSubject == true
+      ? subject.type : "AnyPublisher<\(subject.output.trimmedDescription), \(subject.failure)>"
   }
 
   private static func name(of binding: PatternBindingSyntax) -> String {
@@ -71,18 +96,33 @@ struct OwnSubjects {
     return value
   }
 
-  /// The property at the beginning of `subject.eraseToAnyPublisher()`.
-  private static func base(of expression: ExprSyntax) -> String? {
+  /// What an initializer sets properties of its object to.
+  private static func assignments(in member: DeclSyntax) -> [(String, ExprSyntax)] {
+    let statements = member.as(InitializerDeclSyntax.self)?.body?.statements ?? []
+    return statements.compactMap { statement in
+      guard case .expr(let expression) = statement.item,
+        let (target, values) = expression.as(SequenceExprSyntax.self)?.assignment,
+        values.count == 1, let value = values.first, let property = property(target)
+      else { return nil }
+      return (property, value)
+    }
+  }
+
+  /// What stands before `eraseToAnyPublisher()`.
+  private static func erased(_ expression: ExprSyntax) -> ExprSyntax? {
     guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
       let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "eraseToAnyPublisher"
     else { return nil }
-    if let inner = member.base?.as(MemberAccessExprSyntax.self),
-      inner.base?.trimmedDescription == "self"
-    {
-      return inner.declName.baseName.text
+    return member.base
+  }
+
+  /// The property of the object itself that an expression names.
+  private static func property(_ expression: ExprSyntax) -> String? {
+    guard let member = expression.as(MemberAccessExprSyntax.self) else {
+      return expression.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
-    return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return member.base?.trimmedDescription == "self" ? member.declName.baseName.text : nil
   }
 }
 
