@@ -273,7 +273,7 @@ struct SliceTests {
         let alerts = AlertCoordinator<Int>()
         func start() {
           show(Route { Text("a") }, Card(content: Text("b")), Plain(), Frame())
-          keep(Large(), Told(), Shade(content: Text("c")))
+          keep(Large(), Told(), Shade(content: Text("c")), Tint(content: Text("d")))
         }
       }
       final class AlertCoordinator<Item> { var items: [Item] = []
@@ -285,6 +285,10 @@ struct SliceTests {
       struct Shade<Content: View>: View {
         let content: Content
       \(lines + lines)
+        var body: some View { content }
+      }
+      struct Tint<Content>: View where Content: View {
+        let content: Content
         var body: some View { content }
       }
       struct Large {
@@ -301,7 +305,8 @@ struct SliceTests {
       """)
     let slice = Slice(of: project, Findings(in: project), Knowledge())
     let kept = Set(slice.kept.map { project.declarations[$0] }.filter(\.isType).map(\.name))
-    #expect(kept == ["Flow", "AlertCoordinator", "Route", "Card", "Shade", "Told", "Frame"])
+    #expect(
+      kept == ["Flow", "AlertCoordinator", "Route", "Card", "Shade", "Tint", "Told", "Frame"])
     #expect(slice.edge["Plain"] == .hollow)
     #expect(slice.edge["Large"] == .hollow)
   }
