@@ -1,4 +1,5 @@
 import AdoptionSupport
+import Foundation
 import NavigationHarness
 import PlatformTestSupport
 import Testing
@@ -21,5 +22,20 @@ struct CountedAddressTests {
     #expect(first.description.hasPrefix("00000001-"))
     ServiceAnswers.begin(with: TicketOffice())
     #expect(CountedAddress(of: kept).description.hasPrefix("00000001-"))
+  }
+
+  private final class Titled: NSObject {}
+
+  @Test func aDescriptionHasItInThePlaceOfTheObjectsOwn() {
+    ServiceAnswers.begin(with: TicketOffice())
+    let object = Titled()
+    let address = CountedAddress(of: object).description
+    let text = CountedAddress.text(describing: object)
+    #expect(text == "<Titled: \(address)>")
+    #expect(CountedAddress.text(describing: object as Any) == text)
+    let own = "\(Object.self)"
+    #expect(CountedAddress.text(describing: Object()).hasSuffix(own))
+    #expect(CountedAddress.text(describing: 3) == "3")
+    #expect(CountedAddress.text(describing: Object.self) == own)
   }
 }

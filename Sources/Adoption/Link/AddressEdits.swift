@@ -18,6 +18,10 @@ private final class AddressVisitor: SyntaxVisitor {
   var edits: [Edit] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let object = described(by: node) {
+      edits.append(Edit(node.range, "CountedAddress.text(describing: \(object))"))
+      return .skipChildren
+    }
     guard let object = addressed(by: node), isWithinText(node) else { return .visitChildren }
     edits.append(Edit(node.range, "CountedAddress(of: \(object.trimmedDescription))"))
     return .skipChildren
@@ -33,6 +37,15 @@ private final class AddressVisitor: SyntaxVisitor {
       passing.base?.trimmedDescription.prefix(while: { $0 != "<" }) == "Unmanaged"
     else { return nil }
     return call.arguments.first?.expression
+  }
+
+  /// The object that `String(describing:)` describes, by the name of a variable: it may be a key by which an
+  /// app finds the object, and the description of one of Foundation's classes has its address.
+  private func described(by node: FunctionCallExprSyntax) -> String? {
+    guard node.calledExpression.trimmedDescription == "String", node.arguments.count == 1,
+      let argument = node.arguments.first, argument.label?.text == "describing"
+    else { return nil }
+    return argument.expression.as(DeclReferenceExprSyntax.self)?.trimmedDescription
   }
 
   /// Returns a Boolean value that indicates whether a value becomes part of a text, where its type does not matter.
