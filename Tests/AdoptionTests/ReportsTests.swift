@@ -101,5 +101,80 @@ struct ReportsTests {
 
         """))
   }
+
+  @Test func nobodyTapsWhatAScreenTellsAtItsEndAlone() throws {
+    let text = try #require(
+      standIn(
+        for: "Page",
+        """
+        class Flow: PageDelegate {
+          var children: [Flow] = []
+          let stack = UINavigationController()
+          func start() {
+            let page = Page()
+            page.delegate = self
+            page.onEnd = { [weak self] in self?.pageEnded() }
+            stack.pushViewController(page, animated: true)
+          }
+          func pageEnded() { children.removeAll() }
+          func pageClosed() { stack.popViewController(animated: true) }
+        }
+        protocol PageDelegate: AnyObject {
+          func pageEnded()
+          func pageClosed()
+        }
+        class Page: UIViewController {
+          weak var delegate: PageDelegate?
+          var onEnd: (() -> Void)?
+          deinit {
+            delegate?.pageEnded()
+            delegate?.pageClosed()
+            onEnd?()
+          }
+          @objc func close() { delegate?.pageClosed() }
+        }
+        """))
+    #expect(text.contains("    delegate?.pageEnded()\n"))
+    #expect(text.contains("OfferedCallback(\"Page:pageClosed\")"))
+    #expect(!text.contains("OfferedCallback(\"Page:pageEnded\")"))
+    #expect(!text.contains("OfferedCallback(\"Page:onEnd\")"))
+  }
+
+  @Test func whatAScreensSubjectSendsAsItLeavesStays() throws {
+    let text = try #require(
+      standIn(
+        for: "Page",
+        """
+        class Flow {
+          var children: [Flow] = []
+          let stack = UINavigationController()
+          var bag: Set<AnyCancellable> = []
+          func start() {
+            let page = Page()
+            page.closed.sink { [weak self] in self?.children.removeAll() }.store(in: &bag)
+            stack.pushViewController(page, animated: true)
+          }
+        }
+        class Page: UIViewController {
+          let closed = PassthroughSubject<Void, Never>()
+          let seen = PassthroughSubject<Void, Never>()
+          override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            seen.send(())
+            closed.send(())
+            after { self.closed.send(()) }
+          }
+        }
+        """))
+    #expect(
+      text.contains(
+        """
+          override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            closed.send(())
+          }
+
+        """))
+  }
 }
 #endif

@@ -23,7 +23,9 @@ extension HollowType {
       return
     }
     let isShown = bindings.shown.contains(node.name.text)
-    let isStep = level == .verbatim && (navigates(node) || isShown)
+    let isMadeAlert = Self.makesAlert(node)
+    let isStep =
+      level == .verbatim && (navigates(node) || isShown || role == .screen && isMadeAlert)
     guard isStep || isWanted(node.name.text) else { return }
     var copy = node
     copy.attributes = copy.attributes.filter {
@@ -44,8 +46,8 @@ extension HollowType {
     }
     if isStep {
       add(id, "  " + copy.trimmedDescription)
-      // Nobody taps what a model's answer calls.
-      if !used.contains(node.name.text), !isShown {
+      // Nobody taps what a model's answer calls, nor an alert that is not shown yet.
+      if !used.contains(node.name.text), !isShown, !isMadeAlert {
         let reader = CallbackReader(project: project, samples: samples)
         add(reader.calls(of: node, in: name) { "_ = self.\($0)" })
       }
@@ -116,6 +118,13 @@ extension HollowType {
     return !Names(in: [body]).all.isDisjoint(with: [name, "Self", "self"])
   }
 
+  /// A Boolean value that indicates whether a method makes an alert, and leaves it to others to show it.
+  private static func makesAlert(_ node: FunctionDeclSyntax) -> Bool {
+    node.body != nil
+      && node.signature.returnClause.flatMap({ TypeNames.innermost(of: $0.type) })
+        == "UIAlertController"
+  }
+
   /// A Boolean value that indicates whether a method of a screen shows or closes a screen itself.
   private func navigates(_ node: FunctionDeclSyntax) -> Bool {
     guard role == .screen, let body = node.body, !DeclSyntax(node).modifierNames.contains("static")
@@ -136,7 +145,7 @@ extension HollowType {
         .union(["isModalInPresentation", "hidesBackButton", "isModal"])
       for statement in body.statements
       where !Names(in: [statement]).all.isDisjoint(with: interesting) || bindings.keep(statement)
-        || reports.include(statement)
+        || reports.include(statement) || sends(statement)
       {
         kept.append("    " + statement.trimmedDescription)
       }
@@ -159,13 +168,21 @@ extension HollowType {
     guard level == .verbatim, isClassType, let body = node.body else { return }
     let told = Set(closures)
     let kept = body.statements.filter {
-      reports.include($0) || !Names(in: [$0]).all.isDisjoint(with: told)
+      reports.include($0) || sends($0) || !Names(in: [$0]).all.isDisjoint(with: told)
     }
     guard !kept.isEmpty else { return }
     var head = node.trimmed
     head.body = nil
     let lines = kept.map { "    \($0.trimmedDescription)\n" }.joined()
     add(id, "  \(head.trimmedDescription) {\n\(lines)  }")
+    let elsewhere = members.filter { !$0.is(DeinitializerDeclSyntax.self) }
+    toldAtItsEnd = Names(in: Array(kept)).all.subtracting(Names(in: elsewhere).all)
+  }
+
+  /// A Boolean value that indicates whether a statement has a subject of the type's own send something that
+  /// kept code hears, as in `closed.onNext(())`.
+  private func sends(_ statement: CodeBlockItemSyntax) -> Bool {
+    SendingVisitor.subjects(in: statement).contains(where: isWanted)
   }
 
   /// What the type tells navigators of its own accord.
@@ -185,5 +202,28 @@ extension HollowType {
       }
     }
   }
+}
+
+/// Finds the properties that code has send something at once: what a closure does is done later.
+private final class SendingVisitor: SyntaxVisitor {
+  private var subjects: Set<String> = []
+
+  static func subjects(in statement: CodeBlockItemSyntax) -> Set<String> {
+    let visitor = SendingVisitor(viewMode: .sourceAccurate)
+    visitor.walk(statement)
+    return visitor.subjects
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      ["onNext", "onCompleted", "accept", "send"].contains(member.declName.baseName.text),
+      let path = member.base?.propertyPath, path.count == 1
+    {
+      subjects.insert(path[0])
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 #endif
