@@ -318,5 +318,135 @@ struct ScreenStandInTests {
       ])
     #expect(callbacks[2].call == "self.onDone?(Step.jump(to: 1), true)")
   }
+
+  @Test func anAlertThatAnotherLeadsToIsKeptAndIsNoControl() throws {
+    let app = Sample.app(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        func start() { stack.pushViewController(Page(), animated: true) }
+      }
+      final class Page: UIViewController {
+        @objc func remove() { present(question(), animated: true) }
+        func question() -> UIAlertController {
+          let alert = UIAlertController(title: "Remove?", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in
+            self.present(self.thanks(), animated: true)
+          })
+          return alert
+        }
+        func thanks() -> UIAlertController {
+          UIAlertController(title: "Removed", message: nil, preferredStyle: .alert)
+        }
+      }
+      """)
+    let text = try #require(Sample.standIn(for: "Page", in: app))
+    #expect(text.contains("UIAlertController(title: \"Removed\", message: nil"))
+    #expect(text.contains("OfferedCallback(\"Page:remove\")"))
+    #expect(!text.contains("OfferedCallback(\"Page:question\")"))
+    #expect(!text.contains("OfferedCallback(\"Page:thanks\")"))
+  }
+
+  @Test func aClosureMayGoByANameWithArguments() throws {
+    let app = Sample.app(
+      """
+      typealias Handler<Value> = (Value) -> Void
+      final class Flow {
+        let stack = UINavigationController()
+        func start() {
+          let page = Page()
+          page.onPick = { [weak self] _ in self?.stack.popViewController(animated: true) }
+          stack.pushViewController(page, animated: true)
+        }
+      }
+      final class Page: UIViewController {
+        var onPick: Handler<Bool>?
+      }
+      """)
+    let text = try #require(Sample.standIn(for: "Page", in: app))
+    #expect(text.contains("OfferedCallback(\"Page:onPick(true)\")"))
+    #expect(text.contains("self.onPick?(false) },"))
+  }
+
+  @Test func aScreenOfAStoryboardThatTakesItsModelHasNoNib() throws {
+    let app = Sample.app(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        func start(_ coder: NSCoder) {
+          stack.pushViewController(Page(model: Model(), coder: coder)!, animated: true)
+        }
+      }
+      class Base: UIViewController {
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      final class Page: Base {
+        let model: Model
+        init?(model: Model, coder: NSCoder) {
+          self.model = model
+          super.init(coder: coder)
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      final class Model {}
+      """)
+    #expect(
+      Sample.standIn(for: "Page", in: app)?.contains(
+        """
+          init?(model: Model, coder: NSCoder) {
+            self.model = model
+            super.init(nibName: nil, bundle: nil)
+          }
+        """) == true)
+  }
+
+  @Test func aScreenThatCodeMakesByACoderIsMadeOfNothingToo() throws {
+    let app = Sample.app(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        func start(_ coder: NSCoder) {
+          stack.pushViewController(Page(coder: coder)!, animated: true)
+        }
+      }
+      final class Page: UIViewController {}
+      """)
+    var knowledge = Knowledge()
+    knowledge.initializers = ["Page": [["coder"]]]
+    let findings = Findings(in: app)
+    let slice = Slice(of: app, findings, knowledge)
+    let files = StandIns(for: slice, of: app, findings, knowledge).files
+    let text = try #require(files.first { $0.name == "Page" }?.file.text)
+    #expect(
+      text.contains(
+        "  convenience init?(coder: NSCoder) { self.init(nibName: nil, bundle: nil) }\n"))
+  }
+
+  @Test func anInitializerOfAnyArgumentsMayFailWhereTheTypesOwnMay() throws {
+    let app = Sample.app(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        func start(_ model: Model) {
+          stack.pushViewController(Page(model: model)!, animated: true)
+        }
+      }
+      final class Page: UIViewController { init?(model: Model) { nil } }
+      final class Model {}
+      """)
+    var knowledge = Knowledge()
+    knowledge.initializers = ["Page": [["model"]]]
+    let findings = Findings(in: app)
+    let slice = Slice(of: app, findings, knowledge)
+    let files = StandIns(for: slice, of: app, findings, knowledge).files
+    #expect(
+      files.first { $0.name == "Page" }?.file.text.contains("  init?(model value1: Any?) {") == true
+    )
+  }
+
+  @Test func aTypeThatIsHandedOnGivesAControlItsName() {
+    #expect(CallbackReader.word("Page.self") == "Page")
+    #expect(CallbackReader.word("self") == "self")
+  }
 }
 #endif

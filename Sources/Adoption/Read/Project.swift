@@ -107,11 +107,14 @@ struct Project {
 
   /// The type for which a name stands in code within a type: there, in what that inherits from, or at the
   /// top level. Nil where it is the name of a type itself.
-  func typeNamed(_ name: String, within owner: String) -> TypeSyntax? {
+  func typeNamed(_ name: IdentifierTypeSyntax, within owner: String) -> TypeSyntax? {
     let members = ([owner] + ancestors(of: owner)).flatMap { parts(of: $0) }.flatMap(\.members)
     let own = members.lazy.compactMap { $0.decl.as(TypeAliasDeclSyntax.self) }
-      .first { $0.name.text == name }
-    return (own ?? type(name)?.syntax.as(TypeAliasDeclSyntax.self))?.initializer.value
+      .first { $0.name.text == name.name.text }
+    guard let alias = own ?? type(name.name.text)?.syntax.as(TypeAliasDeclSyntax.self) else {
+      return nil
+    }
+    return ArgumentRewriter.type(of: alias, with: name.genericArgumentClause)
   }
 
   /// Returns a Boolean value that indicates whether a name is that of a module that files import.
@@ -191,6 +194,33 @@ struct Project {
       }
     }
     return found
+  }
+}
+
+/// Puts arguments in the place of generic parameters.
+private final class ArgumentRewriter: SyntaxRewriter {
+  private let arguments: [String: TypeSyntax]
+
+  private init(_ arguments: [String: TypeSyntax]) { self.arguments = arguments }
+
+  /// The type that another name stands for, with the arguments that it is given.
+  static func type(
+    of alias: TypeAliasDeclSyntax, with clause: GenericArgumentClauseSyntax?
+  ) -> TypeSyntax {
+    let value = alias.initializer.value
+    guard let parameters = alias.genericParameterClause?.parameters, let clause else {
+      return value
+    }
+    let given = zip(parameters, clause.arguments).compactMap { parameter, argument in
+      argument.argument.as(TypeSyntax.self).map { (parameter.name.text, $0.trimmed) }
+    }
+    let rewriter = ArgumentRewriter(Dictionary(given, uniquingKeysWith: { first, _ in first }))
+    return rewriter.rewrite(value).as(TypeSyntax.self) ?? value
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
+    guard let argument = arguments[node.name.text] else { return super.visit(node) }
+    return argument.with(\.trailingTrivia, node.trailingTrivia)
   }
 }
 #endif

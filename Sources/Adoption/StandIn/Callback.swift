@@ -121,7 +121,8 @@ struct CallbackReader {
       let list = value.hasSuffix("([])") ? "none" : "one"
       return "\(word(String(value.prefix { $0 != "(" }))) \(list)"
     }
-    let head = value.prefix { $0 != "(" }
+    let type = value.hasSuffix(".self") ? value.dropLast(5) : value[...]
+    let head = type.prefix { $0 != "(" }
     return String(head.split(separator: ".").last ?? head)
   }
 
@@ -143,7 +144,7 @@ struct CallbackReader {
       return functionType(node.baseType, in: owner)
     }
     if let node = type.as(IdentifierTypeSyntax.self),
-      let named = project.typeNamed(node.name.text, within: owner)
+      let named = project.typeNamed(node, within: owner)
     {
       return functionType(named, in: owner)
     }

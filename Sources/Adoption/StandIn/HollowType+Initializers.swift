@@ -58,6 +58,11 @@ extension HollowType {
     for labels in all {
       let id = "\(name).init(\(labels.joined(separator: ",")))"
       guard (knowledge.levels[id] ?? .verbatim) > .dropped else { continue }
+      if labels == ["coder"], role == .screen {
+        // Those that it inherits stay, so that a storyboard makes it of nothing.
+        add(id, "  convenience init?(coder: NSCoder) { self.init(nibName: nil, bundle: nil) }")
+        continue
+      }
       let list = labels.enumerated().map { "\($0.element) value\($0.offset + 1): Any?" }
       let parent = superclass.map { project.classBehind(String($0.prefix { $0 != "<" })) }
       let isView = role == .view && parent.map { project.type($0) == nil } == true
@@ -66,17 +71,22 @@ extension HollowType {
         ? ["super.init(nibName: nil, bundle: nil)"] : isView ? [Self.callOfView] : []
       let lines = (call + keptArguments(labels)).map { "    \($0)\n" }.joined()
       let body = lines.isEmpty ? "{}" : "{\n\(lines)  }"
-      add(id, "  init(\(list.joined(separator: ", "))) \(body)")
+      let mark = own(labels)?.optionalMark?.text ?? ""
+      add(id, "  init\(mark)(\(list.joined(separator: ", "))) \(body)")
+    }
+  }
+
+  /// The type's own initializer of some labels.
+  private func own(_ labels: [String]) -> InitializerDeclSyntax? {
+    initializers.first {
+      $0.signature.parameterClause.parameters.map(\.firstName.text) == labels
     }
   }
 
   /// The statements by which an initializer of any arguments keeps those that the type's own one of
   /// the same labels keeps: another value would be another object.
   private func keptArguments(_ labels: [String]) -> [String] {
-    let own = initializers.first {
-      $0.signature.parameterClause.parameters.map(\.firstName.text) == labels
-    }
-    guard let own, isClassType else { return [] }
+    guard let own = own(labels), isClassType else { return [] }
     let names = own.signature.parameterClause.parameters.map {
       ($0.secondName ?? $0.firstName).text
     }
@@ -124,7 +134,10 @@ extension HollowType {
       if type.kind != .class { return "" }
       let call = Self.calls(of: "super", in: node).first ?? "super.init()"
       // There are no nibs.
-      return call.hasPrefix("super.init(nibName:") ? "super.init(nibName: nil, bundle: nil)" : call
+      let isOfNib =
+        call.hasPrefix("super.init(nibName:")
+        || call.hasPrefix("super.init(coder:") && !call.contains(",")
+      return isOfNib ? "super.init(nibName: nil, bundle: nil)" : call
     }
     if superclass == "UIHostingController" {
       return Self.calls(of: "super", in: node).first ?? ""
