@@ -26,6 +26,14 @@ extension UIColor {
   /// The gray color of the platform.
   public static let systemGray = UIColor()
   /// A lighter gray color of the platform.
+  public static let systemGray2 = UIColor()
+  /// A lighter gray color of the platform.
+  public static let systemGray3 = UIColor()
+  /// A lighter gray color of the platform.
+  public static let systemGray4 = UIColor()
+  /// A lighter gray color of the platform.
+  public static let systemGray5 = UIColor()
+  /// A lighter gray color of the platform.
   public static let systemGray6 = UIColor()
   /// The yellow color of the platform.
   public static let systemYellow = UIColor()

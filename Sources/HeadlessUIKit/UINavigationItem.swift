@@ -32,6 +32,18 @@ open class UINavigationItem: UIResponder {
     set {}
   }
 
+  /// The button that leads back to the screen: none. What is set is not kept.
+  public final var backBarButtonItem: UIBarButtonItem? {
+    get { nil }
+    set {}
+  }
+
+  /// The line of text above the title: none. What is set is not kept.
+  public final var prompt: String? {
+    get { nil }
+    set {}
+  }
+
   /// The sizes of titles.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 

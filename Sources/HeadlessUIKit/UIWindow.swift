@@ -82,6 +82,12 @@ open class UIWindow: UIView {
     isHidden = false
   }
 
+  /// Called by the platform as the window becomes the key window: does nothing.
+  open func becomeKey() {}
+
+  /// Called by the platform as the window ceases to be the key window: does nothing.
+  open func resignKey() {}
+
   open override var window: UIWindow? { self }
 
   /// The controller that fills the window.

@@ -217,10 +217,78 @@ struct RewrittenFileTests {
         == "#sourceLocation(file: \"/App.swift\", line: 1)\nfunc f() {\n  a()\n  \n\n  c()\n}\n")
   }
 
+  @Test func aControllerDoesWithoutItsNib() {
+    let text = rewritten(
+      """
+      final class Tabs: UITabBarController {
+        init?(model: Int, coder: NSCoder) { super.init(coder: coder) }
+      }
+      class Page: Tabs { required init?(coder: NSCoder) { super.init(coder: coder) } }
+
+      """
+    ).text
+    #expect(
+      text?.contains(
+        "init?(model: Int, coder: NSCoder) { super.init(nibName: nil, bundle: nil) }") == true)
+    #expect(text?.contains("required init?(coder: NSCoder) { super.init(coder: coder) }") == true)
+  }
+
+  @Test func literalsOfColorsAndImagesAreSpelledOut() {
+    let text = rewritten(
+      """
+      class A {
+        var tint = #colorLiteral(red: 0, green: 0, blue: 1, alpha: 1)
+        var icon = #imageLiteral(resourceName: "book")
+      }
+
+      """
+    ).text
+    #expect(text?.contains("var tint = UIColor(red: 0, green: 0, blue: 1, alpha: 1)\n") == true)
+    #expect(text?.contains("var icon = UIImage(named: \"book\")!\n") == true)
+  }
+
+  /// Such as a key by which it is found.
+  @Test func theDescriptionOfAnObjectHasACountedAddress() {
+    let text = rewritten(
+      """
+      class A {
+        func key(_ child: A) -> String { String(describing: child) }
+        func name() -> String { String(describing: A.self) }
+      }
+
+      """
+    ).text
+    #expect(text?.contains("{ CountedAddress.text(describing: child) }") == true)
+    #expect(text?.contains("{ String(describing: A.self) }") == true)
+  }
+
   @Test func aPrivateStaticVariableIsSetBackWithinItsTypeAndNotTold() {
     let file = rewritten("class A { private static var count = 1; private init() {} }\n")
     #expect(!file.tellsStatics)
     #expect(file.text?.contains("    count = 1\n") == true)
+  }
+
+  /// An object may set others as it is made.
+  @Test func whatHoldsNothingIsSetBackFirst() {
+    let file = rewritten(
+      """
+      class A {
+        static let shared = A()
+        static var last: A?
+        static var count = 1
+        init() { A.last = self }
+      }
+
+      """)
+    #expect(
+      file.text?.contains(
+        """
+          @MainActor fileprivate static func resetStaticsOfFile0() {
+            last = nil
+            count = 1
+            shared = A()
+          }
+        """) == true)
   }
 
   @Test func staticVariablesAreSetBackAndTold() {
@@ -268,29 +336,6 @@ struct RewrittenFileTests {
     #expect(
       file.text?.contains(
         """
-  /// An object may set others as it is made.
-  @Test func whatHoldsNothingIsSetBackFirst() {
-    let file = rewritten(
-      """
-      class A {
-        static let shared = A()
-        static var last: A?
-        static var count = 1
-        init() { A.last = self }
-      }
-
-      """)
-    #expect(
-      file.text?.contains(
-        """
-          @MainActor fileprivate static func resetStaticsOfFile0() {
-            last = nil
-            count = 1
-            shared = A()
-          }
-        """) == true)
-  }
-
             _words.forget()
             later = { Boxes.all.find(Words.self)! }
         """) == true)
