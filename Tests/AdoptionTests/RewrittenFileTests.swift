@@ -233,6 +233,25 @@ struct RewrittenFileTests {
     #expect(text?.contains("required init?(coder: NSCoder) { super.init(coder: coder) }") == true)
   }
 
+  @Test func barButtonsThatARouterMakesAreControls() {
+    let file = rewritten(
+      """
+      class A {
+        func close(_ page: UIViewController) {
+          page.navigationItem.leftBarButtonItem =
+            UIBarButtonItem(title: "Leave", style: .plain, target: self, action: #selector(left))
+          page.navigationItem.rightBarButtonItem =
+            UIBarButtonItem(barButtonSystemItem: .trash, target: self, action: #selector(left))
+          page.navigationItem.backBarButtonItem =
+            UIBarButtonItem(title: "Back", style: .plain, target: nil, action: nil)
+        }
+        @objc func left() {}
+      }
+
+      """)
+    #expect(file.controls == ["Leave", "Delete"])
+  }
+
   @Test func literalsOfColorsAndImagesAreSpelledOut() {
     let text = rewritten(
       """

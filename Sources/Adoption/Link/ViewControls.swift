@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 /// The controls in a view of SwiftUI: those with a title in the source, and others, which are given a
-/// name.
+/// name. Where code makes bar buttons of UIKit, as a router may, those with a title in the source.
 struct ViewControls {
   /// The names by which a tap finds them.
   private(set) var names: [String] = []
@@ -12,14 +12,16 @@ struct ViewControls {
 
   /// Finds the controls of a declaration that are not within what is cut.
   init(in declaration: Declaration, of source: SourceFile, cuts: [Cut] = []) {
-    let visitor = ControlVisitor(viewMode: .sourceAccurate)
-    visitor.walk(declaration.syntax)
-    for control in visitor.controls {
-      let range = control.node.range
-      let isCut = cuts.contains {
+    func isCut(_ node: FunctionCallExprSyntax) -> Bool {
+      let range = node.range
+      return cuts.contains {
         $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound
       }
-      if isCut { continue }
+    }
+    let visitor = ControlVisitor(viewMode: .sourceAccurate)
+    visitor.walk(declaration.syntax)
+    names = BarButtons(in: declaration).titles.filter { !isCut($0.node) }.map(\.title)
+    for control in visitor.controls where !isCut(control.node) {
       if let title = control.title {
         names.append(title)
       } else {
