@@ -148,5 +148,41 @@ struct ViewOwnershipTests {
       from: "ShelfApp", coordinators: ["Books"], in: app, Findings(in: app))
     #expect(views.names == ["Look", "SearchView", "TabsView"])
   }
+
+  @Test func aScreenHoldsTheCoordinatorThatItAloneIsGiven() throws {
+    func held(_ assignment: String) throws -> String? {
+      let app = Sample.app(
+        """
+        @main
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          let flow = Flow()
+          func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?
+          ) -> Bool { window = UIWindow(); window?.rootViewController = flow.stack; return true }
+        }
+        final class Flow {
+          let stack = UINavigationController()
+          func buy() {
+            let page = Page()
+            let purchase = Purchase(page)
+            page.purchase = purchase
+            purchase.start()
+            stack.pushViewController(page, animated: true)
+          }
+        }
+        final class Purchase {
+          private weak var page: Page?
+          init(_ page: Page) { self.page = page; \(assignment) }
+          func start() { page?.present(UIViewController(), animated: true) }
+        }
+        final class Page: UIViewController { var purchase: Purchase? }
+        """)
+      return try #require(try Draft(app, Findings(in: app), Knowledge()).system).file.text
+        .split(separator: "\n").first { $0.contains("heldByViews") }.map(String.init)
+    }
+    #expect(try held("") == "      it.profile.heldByViews = [\"purchase\"]")
+    #expect(try held("page.purchase = self") == nil)
+  }
 }
 #endif

@@ -6,12 +6,13 @@ extension SystemWriter {
     func list(_ names: Set<String>) -> [String] {
       roles.filter { names.contains($0.name) }.map(\.role)
     }
-    let all = held.names.union(held.madeByViews)
+    let all = held.names.union(held.madeByViews).union(held.givenToScreens)
     guard !all.isEmpty else { return [] }
     let names = SystemStatement(
       .declaration, ["it.profile.heldByViews = \(list(all))"],
       guess: .isHeldByViews(
-        classes.filter(held.names.contains), made: classes.filter(held.madeByViews.contains)))
+        classes.filter(held.names.contains), made: classes.filter(held.madeByViews.contains),
+        given: classes.filter(held.givenToScreens.contains)))
     // A view may have one from the beginning that shows something later.
     let viewless = held.makers.union(held.madeByViews)
     guard !viewless.isEmpty else { return [names] }
@@ -26,12 +27,17 @@ extension SystemWriter {
 }
 
 extension String {
-  fileprivate static func isHeldByViews(_ names: [String], made: [String]) -> String {
+  fileprivate static func isHeldByViews(
+    _ names: [String], made: [String], given: [String]
+  ) -> String {
     let reasons = [
       names.isEmpty
         ? nil : "screens hold \(names.joined(separator: ", ")), since no property stores one",
       made.isEmpty
         ? nil : "views hold \(made.joined(separator: ", ")), since they make them for themselves",
+      given.isEmpty
+        ? nil
+        : "screens hold \(given.joined(separator: ", ")), since they alone are given one to store",
     ]
     return reasons.compactMap { $0 }.joined(separator: "; ")
   }
