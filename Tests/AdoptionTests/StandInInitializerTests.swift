@@ -213,5 +213,38 @@ struct StandInInitializerTests {
           """)))
     #expect(text.contains("  init(size: Int) {\n    self.size = size\n  }\n"), "\(text)")
   }
+
+  @Test func anInitializerSetsPropertiesThatAreDeclaredBelowIt() throws {
+    let app = Sample.app(
+      """
+      final class Flow {
+        var children: [Flow] = []
+        let model = Model(flow: nil, shelf: Shelf())
+        func start() { children.removeAll() }
+      }
+      final class Model {
+        init(flow: Flow?, shelf: Shelf) {
+          self.flow = flow
+          self.shelf = shelf
+        }
+        func close() { flow?.start() }
+        private let flow: Flow?
+        private let shelf: Shelf
+      }
+      final class Shelf { var flow: Flow? }
+      """)
+    let text = try #require(Sample.standIn(for: "Model", in: app))
+    #expect(
+      text.contains(
+        """
+        final class Model {
+          var flow: Flow?
+          var shelf: Shelf
+          init(flow: Flow?, shelf: Shelf) {
+            self.flow = flow
+            self.shelf = shelf
+          }
+        """), "\(text)")
+  }
 }
 #endif

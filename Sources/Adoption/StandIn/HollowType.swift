@@ -131,7 +131,7 @@ struct HollowType {
     if declaredParents.contains("Identifiable") { compared.insert("id") }
     // Extensions of a protocol require nothing.
     let isProtocol = parts[0].kind == .protocol
-    for member in isProtocol ? main.members.map(\.decl) : members { writeMember(member) }
+    for member in isProtocol ? main.members.map(\.decl) : propertiesFirst { writeMember(member) }
     if project.isRepresentable(name) {
       add("\(name).body", "  var body: some View { offeredControls(of: self) }")
     }
@@ -424,6 +424,18 @@ struct HollowType {
 
   /// The members of the type and its extensions.
   var members: [DeclSyntax] { parts.flatMap { $0.members.map(\.decl) } }
+
+  /// The members, properties before initializers: these set the ones that the stand-in has.
+  private var propertiesFirst: [DeclSyntax] {
+    func isProperty(_ member: DeclSyntax) -> Bool {
+      member.as(VariableDeclSyntax.self)?.isStored == true
+    }
+    guard let first = members.firstIndex(where: { $0.is(InitializerDeclSyntax.self) }),
+      members[first...].contains(where: isProperty)
+    else { return members }
+    return members[..<first] + members[first...].filter(isProperty)
+      + members[first...].filter { !isProperty($0) }
+  }
 
   /// The declaration without its extensions.
   var main: Declaration { parts[0] }
