@@ -163,6 +163,7 @@ struct ViewOwnershipTests {
         }
         final class Flow {
           let stack = UINavigationController()
+          var other: AnyObject?
           func buy() {
             let page = Page()
             let purchase = Purchase(page)
@@ -171,7 +172,8 @@ struct ViewOwnershipTests {
             stack.pushViewController(page, animated: true)
           }
         }
-        final class Purchase {
+        protocol Flowing: AnyObject {}
+        final class Purchase: Flowing {
           private weak var page: Page?
           init(_ page: Page) { self.page = page; \(assignment) }
           func start() { page?.present(UIViewController(), animated: true) }

@@ -79,7 +79,8 @@ struct HeldByViews {
   /// A Boolean value that indicates whether screens of UIKit alone store objects of a class, and none is set
   /// to itself by the object: a screen that refers to its own coordinator is no owner.
   private static func isGivenToScreens(_ name: String, in project: Project) -> Bool {
-    let kinds = Set([name] + project.ancestors(of: name))
+    // What can hold any object says nothing.
+    let kinds = Set([name] + project.ancestors(of: name).filter { project.type($0) != nil })
     var properties: Set<String> = []
     for owner in project.typeNames {
       let stored = strong(kinds, in: owner, project)
