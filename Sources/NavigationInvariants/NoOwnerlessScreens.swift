@@ -6,7 +6,9 @@ import NavigationModel
 /// A screen is live while it can be reached from the window, visible or covered. It belongs to the
 /// coordinator that stores its view controller, or that the view itself holds or names; otherwise
 /// to the one that made it; otherwise to the owner of the nearest element around it. Coordinators
-/// that both store a screen are rivals, unless one is above the other.
+/// that both store a screen are rivals, unless one is above the other, or above both is the one that made
+/// it: then it is that one's, and they were handed it, as to present on it. A closure that captures a
+/// screen, as a subscription does, does not store it.
 ///
 /// A coordinator whose role the profile lists in `heldByViews` counts as one of the tree. Screens that
 /// it lists as `ownerless` are exempt, and those in `ownerlessWhile` while a

@@ -13,6 +13,10 @@ struct ScreenOwnership {
   /// coordinators nor view controllers, such as a router.
   private var leading: [Int: [Int]] = [:]
 
+  /// The coordinators that lead to an object only through what closures captured, such as those of a
+  /// subscription.
+  private var capturing: [Int: [Int]] = [:]
+
   /// The coordinators that were handed an object: they refer to it by themselves or through
   /// helpers, with whichever strength.
   private var handed: [Int: [Int]] = [:]
@@ -36,22 +40,43 @@ struct ScreenOwnership {
       if objects[number] is any PlatformElement { showing.insert(position) }
       var helpers = [number]
       var met: Set<Int> = [number]
-      while let helper = helpers.popLast() {
+      // What closures captured comes last: what properties lead to is there by more than that.
+      var captured: [Int] = []
+      var isCaptured = false
+      func lead(to object: Int) {
+        if !isCaptured {
+          leading.add(position, to: object)
+        } else if leading[object]?.last != position {
+          capturing.add(position, to: object)
+        }
+      }
+      func follow(_ object: Int) {
+        guard coordinators[object] == nil else { return }
+        handed.add(position, to: object)
+        if objects[object] is any PlatformWindow { addRooting(position) }
+        if objects[object] is any PlatformElement {
+          showing.insert(position)
+          lead(to: object)
+        } else if met.insert(object).inserted {
+          lead(to: object)
+          helpers.append(object)
+        }
+      }
+      while !helpers.isEmpty || !captured.isEmpty {
+        guard let helper = helpers.popLast() else {
+          isCaptured = true
+          for object in captured { follow(object) }
+          captured = []
+          continue
+        }
         for field in graph.objects[helper].fields {
           field.value.forEachTarget { target in
             switch target {
             case .strong(let object, let isStored):
-              guard coordinators[object] == nil else { return }
-              if isStored, helper == number { storing.add(position, to: object) }
-              handed.add(position, to: object)
-              if objects[object] is any PlatformWindow { addRooting(position) }
-              if objects[object] is any PlatformElement {
-                showing.insert(position)
-                leading.add(position, to: object)
-              } else if met.insert(object).inserted {
-                leading.add(position, to: object)
-                helpers.append(object)
+              if isStored, helper == number, coordinators[object] == nil {
+                storing.add(position, to: object)
               }
+              if isStored || isCaptured { follow(object) } else { captured.append(object) }
             case .weak(let object):
               if objects[object] is any PlatformWindow { addRooting(position) }
               guard objects[object] is any PlatformElement else { return }
@@ -79,6 +104,10 @@ struct ScreenOwnership {
 
   /// The coordinators that store the object with a number or lead to it through helpers.
   func leaders(to number: Int) -> [Int] { leading[number] ?? [] }
+
+  /// The coordinators that lead to the object with a number through what closures captured, and in no
+  /// other way.
+  func captors(of number: Int) -> [Int] { capturing[number] ?? [] }
 
   /// The coordinators that refer to the object with a number, by whatever way.
   func handed(_ number: Int) -> [Int] { handed[number] ?? [] }

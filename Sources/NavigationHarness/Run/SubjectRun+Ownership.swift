@@ -43,6 +43,9 @@ extension SubjectRun {
   /// The coordinators that hold a view by themselves: that it is or holds, else that store it or
   /// lead to it; of a container those that were handed it. The first is its owner, the others are
   /// its rivals.
+  ///
+  /// What one above made is still its own when only those below it store it, as to present on it, and
+  /// what one below made when one above has it in a closure alone, as in a subscription.
   func ownHolders(
     ofView index: Int, in sight: Sight, _ interpreter: GraphInterpreter
   ) -> [Int] {
@@ -55,11 +58,19 @@ extension SubjectRun {
     let ownership = interpreter.screenOwnership
     let isContainer = sight.views.views[index].role.isContainer
     let (stores, leaders) = (ownership.storers(of: number), ownership.leaders(to: number))
+    let captors = ownership.captors(of: number)
     let handed = isContainer ? ownership.handed(number) : []
-    let makes = maker.map { stores.isEmpty ? leaders.contains($0) : stores.contains($0) } ?? false
-    guard let owner = makes ? maker : stores.first ?? leaders.first ?? handed.first else {
-      return []
+    let claims = stores.isEmpty ? leaders + captors : stores
+    func isMakers(_ maker: Int) -> Bool {
+      if claims.contains(maker) { return true }
+      if !stores.isEmpty {
+        return stores.allSatisfy { interpreter.isCoordinator($0, atOrBelow: maker) }
+      }
+      guard leaders.isEmpty, let captor = captors.first else { return false }
+      return interpreter.isCoordinator(maker, atOrBelow: captor)
     }
+    let owner = maker.flatMap { isMakers($0) ? $0 : nil } ?? claims.first ?? handed.first
+    guard let owner else { return [] }
     // Who was handed what one above made is no rival, nor is who keeps a screen that one below made.
     return [owner]
       + (isContainer ? handed : stores).filter {
