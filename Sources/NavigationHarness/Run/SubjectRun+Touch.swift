@@ -18,6 +18,8 @@ extension SubjectRun {
     HeadlessPlatform.windowsChanged()
     var left = definition.declarations.jobBound
     renderFrame(&left)
+    // What the second touch brings did not bring what the first one did.
+    attributeScreens(lookFollows: false)
     switch second {
     case .control(let control, _):
       if let screen { _ = window.touch(control, on: screen.name, again: screen) }

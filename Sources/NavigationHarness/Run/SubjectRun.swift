@@ -195,8 +195,18 @@ final class SubjectRun<Subject: AnyObject> {
       }
       queue.run(at: HeadlessPlatform.choose(queue.count, .nextJob))
       left -= 1
+      // What two touches set off comes with whichever of the jobs is its own.
+      if touchesTwice(event) { attributeScreens(lookFollows: false) }
     }
     return nil
+  }
+
+  /// Returns a Boolean value that indicates whether an event is two touches.
+  private func touchesTwice(_ event: RunnableEvent) -> Bool {
+    guard case .declared(let index) = event.source,
+      case .touch(_, _?) = definition.events[index].action
+    else { return false }
+    return true
   }
 
   /// A Boolean value that indicates whether the next event may come before the work of this one is
