@@ -112,7 +112,12 @@ struct HierarchyWalker {
       add(node, action, at: place)
       visitChildren(of: node, place)
     case .appView(let name):
-      enter(node, name, role: .screen, &place)
+      if place.appView != nil, node.isPartOfScreen {
+        place.identifier = nil
+        if wantsContents { claim([], node.heldValues, at: place) }
+      } else {
+        enter(node, name, role: .screen, &place)
+      }
       visitChildren(of: node, place)
     case .stack(let stack): visit(stack, in: node, place)
     case .tabs(let tabs): visit(tabs, in: node, place)

@@ -101,6 +101,9 @@ class Node {
   /// A Boolean value that indicates whether the node's view only arranges others.
   var isStructural: Bool { false }
 
+  /// A Boolean value that indicates whether the node's view is one or nothing.
+  var mayBeAbsent: Bool { false }
+
   /// The app's objects that the node's view has even if it was never rendered.
   var brought: BroughtObjects { BroughtObjects() }
 

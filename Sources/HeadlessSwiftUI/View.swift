@@ -41,3 +41,6 @@ extension PrimitiveView {
 /// A view that only arranges others, so that a container can look through it.
 @MainActor
 protocol StructuralView {}
+
+/// A view or nothing, as an `if` without an `else` makes it.
+protocol AbsentableView {}

@@ -88,7 +88,7 @@ extension Optional: View where Wrapped: View {
   public typealias Body = Never
 }
 
-extension Optional: PrimitiveView, StructuralView where Wrapped: View {
+extension Optional: PrimitiveView, StructuralView, AbsentableView where Wrapped: View {
   func render(in node: Node) {
     if let self { node.render(self) } else { node.trim(to: 0) }
   }

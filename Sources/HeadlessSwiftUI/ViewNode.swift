@@ -25,6 +25,8 @@ final class ViewNode<V: View>: Node {
 
   override var isStructural: Bool { V.self is any StructuralView.Type }
 
+  override var mayBeAbsent: Bool { ViewKind.of(V.self).mayBeAbsent }
+
   override var brought: BroughtObjects { BroughtObjects(of: view.pointee) }
 
   override var namedObjects: [AnyObject] { ViewPlan.objects(namedBy: view) }
@@ -62,6 +64,8 @@ struct ViewKind {
   let primitive: (any PrimitiveView.Type)?
   /// The name of the view if it belongs to the app.
   let appViewName: String?
+  /// A Boolean value that indicates whether the view is one or nothing.
+  let mayBeAbsent: Bool
 
   private static var kinds: [ObjectIdentifier: ViewKind] = [:]
 
@@ -70,7 +74,8 @@ struct ViewKind {
     if let known = kinds[key] { return known }
     let primitive = type as? any PrimitiveView.Type
     let kind = ViewKind(
-      primitive: primitive, appViewName: primitive == nil ? TypeNames.baseName(of: type) : nil)
+      primitive: primitive, appViewName: primitive == nil ? TypeNames.baseName(of: type) : nil,
+      mayBeAbsent: type is any AbsentableView.Type)
     kinds[key] = kind
     return kind
   }

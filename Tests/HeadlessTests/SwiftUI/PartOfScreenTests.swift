@@ -1,0 +1,90 @@
+import HeadlessSwiftUI
+import PlatformTestSupport
+import Testing
+
+private final class Loading: ObservableObject {
+  @Published var isLoading = true
+  @Published var asks = false
+  @Published var title: String?
+}
+
+/// Shows nothing to touch.
+private struct Spinner: View {
+  var body: some View { Image("spinner") }
+}
+
+private struct Rows: View {
+  var body: some View { Button("Row") {} }
+}
+
+private struct Question: View {
+  var body: some View { Button("Yes") {} }
+}
+
+private struct Note: View {
+  @ObservedObject var loading: Loading
+  var body: some View { Text("note") }
+}
+
+/// Shows, while it loads, something more.
+private struct Catalogue: View {
+  @ObservedObject var loading: Loading
+
+  var body: some View {
+    VStack {
+      Button("Sort") {}
+      if loading.isLoading { Spinner().frame(width: 30) }
+      if loading.asks { Question() }
+      if let title = loading.title {
+        Text(title)
+        Note(loading: loading)
+      }
+    }
+  }
+}
+
+/// Shows one of two views.
+private struct Entrance: View {
+  @ObservedObject var loading: Loading
+  var body: some View { if loading.isLoading { Spinner() } else { Rows() } }
+}
+
+extension HeadlessTests {
+  /// The parts of a screen that are no screens.
+  @MainActor
+  @Suite struct PartOfScreenTests {
+    private let driver = ScriptedDriver.installed()
+
+    @Test func whatAScreenShowsWhileItLoadsIsAPartOfIt() {
+      let loading = Loading()
+      let window = HeadlessWindow(rootView: Catalogue(loading: loading))
+      driver.settle()
+      #expect(window.text() == ["Catalogue* [Sort]"])
+      loading.isLoading = false
+      driver.settle()
+      #expect(window.text() == ["Catalogue* [Sort]"])
+    }
+
+    @Test func whatCanBeTouchedOrBelongsToSomebodyIsAScreen() {
+      let loading = Loading()
+      loading.asks = true
+      let window = HeadlessWindow(rootView: Catalogue(loading: loading))
+      driver.settle()
+      #expect(window.text() == ["Catalogue/* [Sort]", "  Question* [Yes]"])
+      loading.asks = false
+      loading.title = "About"
+      driver.settle()
+      #expect(window.text() == ["Catalogue/* [Sort]", "  Note*"])
+    }
+
+    @Test func eachOfTwoAlternativesIsAScreen() {
+      let loading = Loading()
+      let window = HeadlessWindow(rootView: Entrance(loading: loading))
+      driver.settle()
+      #expect(window.text() == ["Entrance/*", "  Spinner*"])
+      loading.isLoading = false
+      driver.settle()
+      #expect(window.text() == ["Entrance/*", "  Rows* [Row]"])
+    }
+  }
+}
