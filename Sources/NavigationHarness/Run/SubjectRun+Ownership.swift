@@ -44,8 +44,8 @@ extension SubjectRun {
   /// lead to it; of a container those that were handed it. The first is its owner, the others are
   /// its rivals.
   ///
-  /// What one above made is still its own when only those below it store it, as to present on it, and
-  /// what one below made when one above has it in a closure alone, as in a subscription.
+  /// What one above made is still its own when several below it store it, as to present on it, and what
+  /// one below made when one above has it in a closure alone, as in a subscription.
   func ownHolders(
     ofView index: Int, in sight: Sight, _ interpreter: GraphInterpreter
   ) -> [Int] {
@@ -64,7 +64,9 @@ extension SubjectRun {
     func isMakers(_ maker: Int) -> Bool {
       if claims.contains(maker) { return true }
       if !stores.isEmpty {
-        return stores.allSatisfy { interpreter.isCoordinator($0, atOrBelow: maker) }
+        // One alone may have taken it over.
+        return stores.count > 1
+          && stores.allSatisfy { interpreter.isCoordinator($0, atOrBelow: maker) }
       }
       guard leaders.isEmpty, let captor = captors.first else { return false }
       return interpreter.isCoordinator(maker, atOrBelow: captor)

@@ -66,9 +66,8 @@ private final class NoteFlow {
     #expect(released == [])
     let leaked = try desk(isReleased: false)
     #expect(
-      leaked == [
-        "NoOrphanedChildren after write/swipeDownSheet%2Ebegin%40sheet/"
-          + "swipeDownSheet%2Efinish%40sheet: Note is in the tree but owns no screen."
-      ])
+      leaked.map { $0.hasPrefix("NoOrphanedChildren after write/write/swipeDownSheet") } == [true])
+    #expect(
+      leaked.last?.hasSuffix(": Note#2 is in the tree but owns no screen.") == true, "\(leaked)")
   }
 }
