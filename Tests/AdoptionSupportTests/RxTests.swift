@@ -38,7 +38,8 @@ struct RxTests {
   @Test func aDriverGoesOnAfterAFailureThatIsLookedAt() {
     var said: [Int] = []
     let failing = RxObservable<Int>.error(Failure())
-    failing.asDriver { ($0 is Failure) ? .just(1) : .empty() }.drive(onNext: { said.append($0) })
+    let driver = failing.asDriver { ($0 is Failure) ? .just(1) : .empty() }
+    _ = driver.drive(onNext: { said.append($0) })
     #expect(said == [1])
   }
 

@@ -30,6 +30,32 @@ struct AdoptionReportTests {
       ])
   }
 
+  @Test func whereViewsLeadOnByThemselvesTheirLinesAreCounted() throws {
+    func first(_ source: String) throws -> Substring? {
+      let app = Sample.app(source)
+      let draft = try Draft(app, Findings(in: app), Knowledge())
+      let report = try AdoptionReport(
+        draft, app, Findings(in: app), Knowledge(), PackageFolder(at: "/nowhere"), rounds: 1)
+      return report.text.split(separator: "\n").dropFirst().first
+    }
+    #expect(
+      try first(
+        """
+        struct ShelfApp: App { var body: some Scene { WindowGroup { Shelf() } } }
+        struct Shelf: View {
+          var body: some View { NavigationView { NavigationLink("On") { Book() } } }
+        }
+        struct Book: View { var body: some View { Text("book") } }
+        """) == """
+          No type navigates for others: the views lead on by themselves, and 75 % of their lines (3 of 4) run \
+          as they are. The files come from the folder.
+          """)
+    #expect(
+      try first("class Flow { var path: [Int] = []; func start() { path.append(1) } }") == """
+        100 % of the lines that navigate (1 of 1) run as they are. The files come from the folder.
+        """)
+  }
+
   @Test func countedIdentifiersAreTold() throws {
     func told(_ value: String) throws -> Bool {
       let app = Sample.app(

@@ -4,8 +4,12 @@ public struct AdoptionReport {
   /// The page for a person to read.
   public let text: String
 
-  /// The lines of the types that navigate, and how many of them run as they are.
+  /// The lines of the types that navigate, or of the app's views where none does, and how many of them run
+  /// as they are.
   public let lines: (all: Int, unmodified: Int)
+
+  /// A Boolean value that indicates whether no type navigates for others, and the lines are those of the views.
+  public let viewsLeadOn: Bool
 
   /// How many ways to call something, or to answer, are beyond what is tried.
   public let leftOutWays: Int
@@ -21,12 +25,17 @@ public struct AdoptionReport {
     let leftOut = draft.standIns.leftOut + (draft.system?.leftOut ?? [])
     leftOutWays = leftOut.reduce(0) { $0 + $1.words.count }
     let slice = draft.slice
+    let viewsLeadOn = !project.typeNames.contains(where: findings.isNavigation)
+    self.viewsLeadOn = viewsLeadOn
+    func counts(_ name: String) -> Bool {
+      viewsLeadOn ? findings[name] == .swiftUIView : findings.isNavigation(name)
+    }
     var all = 0
     var changed = 0
     for file in draft.rewritten {
       let source = project.files[file.file]
       for declaration in slice.kept(in: file.file)
-      where findings.isNavigation(declaration.name) && !declaration.name.isEmpty {
+      where counts(declaration.name) && !declaration.name.isEmpty {
         let first = source.line(of: declaration.syntax)
         let own = first..<(first + declaration.lineCount)
         all += declaration.lineCount
@@ -35,12 +44,18 @@ public struct AdoptionReport {
       }
     }
     for declaration in knowledge.dropped.map({ project.declarations[$0] })
-    where findings.isNavigation(declaration.name) {
+    where counts(declaration.name) {
       all += declaration.lineCount
       changed += declaration.lineCount
     }
+    // A view in whose place another one stands is one of those that lead on, and does not run as it is.
+    for type in draft.standIns.types where viewsLeadOn && counts(type.name) {
+      let count = project.type(type.name)?.lineCount ?? 0
+      all += count
+      changed += count
+    }
     lines = (all, max(0, all - changed))
-    text = try Self.page(draft, project, findings, knowledge, folder, lines)
+    text = try Self.page(draft, project, findings, knowledge, folder, lines, viewsLeadOn)
   }
 
   private static func count(of cut: Cut, in source: SourceFile) -> Int {
@@ -49,14 +64,12 @@ public struct AdoptionReport {
 
   private static func page(
     _ draft: Draft, _ project: Project, _ findings: Findings, _ knowledge: Knowledge,
-    _ folder: PackageFolder, _ lines: (all: Int, unmodified: Int)
+    _ folder: PackageFolder, _ lines: (all: Int, unmodified: Int), _ viewsLeadOn: Bool
   ) throws -> String {
-    let share = lines.all == 0 ? 0 : 100 * lines.unmodified / lines.all
     var text = """
       # \(project.name), adopted
 
-      \(share) % of the lines that navigate (\(lines.unmodified) of \(lines.all)) run as they are. The files \
-      come from \(project.origin).
+      \(String.share(lines, viewsLeadOn)) The files come from \(project.origin).
 
       ## Look at these first
 
@@ -174,6 +187,17 @@ public struct AdoptionReport {
 }
 
 extension String {
+  fileprivate static func share(
+    _ lines: (all: Int, unmodified: Int), _ viewsLeadOn: Bool
+  ) -> String {
+    if lines.all == 0 { return "No type navigates, and no view of the app is kept." }
+    let count = "(\(lines.unmodified) of \(lines.all)) run as they are."
+    let share = 100 * lines.unmodified / lines.all
+    return viewsLeadOn
+      ? "No type navigates for others: the views lead on by themselves, and \(share) % of their lines \(count)"
+      : "\(share) % of the lines that navigate \(count)"
+  }
+
   fileprivate static func isEmptied(_ place: String, _ reason: String) -> String {
     "shows nothing: the body at \(place), of which nothing was left to compile: \(reason). What it leads "
       + "to is not seen"

@@ -137,8 +137,9 @@ struct AdoptCommand: VerifierSubcommand {
 extension String {
   #if Adopt
     fileprivate static func wrote(_ folder: String, _ report: AdoptionReport) -> String {
-      "Wrote \(folder): \(report.lines.unmodified) of \(report.lines.all) lines that navigate run as "
-        + "they are, after \(report.rounds) repairs. "
+      "Wrote \(folder): \(report.lines.unmodified) of \(report.lines.all) lines "
+        + (report.viewsLeadOn ? "of the views, which lead on by themselves," : "that navigate")
+        + " run as they are, after \(report.rounds) repairs. "
         + (report.leftOutWays == 0
           ? "" : "\(report.leftOutWays) ways to call or to answer are left out. ")
         + "What was kept, cut and guessed: \(folder)/adoption.md"
