@@ -61,7 +61,7 @@ struct StaticVariables {
           continue
         }
         let assignment = "\(property) = \(value.trimmedDescription)"
-        if Self.isLiteral(value) {
+        if HollowType.isLiteral(value) {
           plain[type ?? "", default: []].append(assignment)
         } else {
           assignments[type ?? "", default: []].append(assignment)
@@ -103,13 +103,8 @@ struct StaticVariables {
   }
 
   private static func isValue(_ binding: PatternBindingSyntax) -> Bool {
-    binding.initializer.map { isLiteral($0.value) && !$0.value.is(NilLiteralExprSyntax.self) }
-      ?? false
-  }
-
-  private static func isLiteral(_ value: ExprSyntax) -> Bool {
-    value.is(BooleanLiteralExprSyntax.self) || value.is(IntegerLiteralExprSyntax.self)
-      || value.is(StringLiteralExprSyntax.self) || value.is(NilLiteralExprSyntax.self)
+    guard let value = binding.initializer?.value else { return false }
+    return HollowType.isLiteral(value) && !value.is(NilLiteralExprSyntax.self)
   }
 
   /// Functions that set the variables back, and tell what they are.
