@@ -151,8 +151,10 @@ struct SystemWriter {
     var lines = ["// guessed: \(String.begins(entry))"]
     switch entry.kind {
     case .application, .scene:
-      lines += delegates.map { "let \($0.name)\(registrations.isEmpty ? " =" : ":") \($0.type)" }
-        .map { registrations.isEmpty ? "\($0)()" : $0 }
+      let isMadeAtOnce = registrations.isEmpty
+      lines += delegates.map {
+        isMadeAtOnce ? "let \($0.name) = \($0.type)()" : "let \($0.name): \($0.type)"
+      }
       lines += ["private(set) var isLaunched = false", ""]
       if entry.kind == .scene { lines.append("let scene = UIWindowScene()") }
       if lendsWindow {
@@ -222,6 +224,7 @@ struct SystemWriter {
   }
 
   private var initializer: [String] {
+    let registrations = registrations
     var lines = ["init() {"] + registrations.map { "  " + $0 }
     if entry.kind != .coordinator {
       // A delegate may make screens of storyboards as it is made.

@@ -2,21 +2,9 @@
 import SwiftSyntax
 
 /// Counts the addresses of objects that kept code writes into texts: they differ from replay to replay.
-struct AddressEdits {
-  /// The replacements, none of which adds or takes a line.
-  private(set) var edits: [Edit] = []
-
-  /// Finds what to replace in a declaration.
-  init(in declaration: Declaration) {
-    let visitor = AddressVisitor(viewMode: .sourceAccurate)
-    visitor.walk(declaration.syntax)
-    edits = visitor.edits
-  }
-}
-
-private final class AddressVisitor: SyntaxVisitor {
-  var edits: [Edit] = []
-
+///
+/// No replacement adds or takes a line.
+final class AddressEdits: EditVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let object = described(by: node) {
       edits.append(Edit(node.range, "CountedAddress.text(describing: \(object))"))

@@ -10,15 +10,13 @@ struct AssociationEdits {
   /// Finds the classes of a declaration that inherit from none that keeps values.
   init(in declaration: Declaration, of project: Project) {
     guard project.files.contains(where: \.associatesValues) else { return }
-    let visitor = AssociationVisitor(viewMode: .sourceAccurate)
+    let visitor = AssociationVisitor()
     visitor.isClass = { project.type($0)?.kind == .class }
-    visitor.walk(declaration.syntax)
-    edits = visitor.edits
+    edits = visitor.edits(in: declaration)
   }
 }
 
-private final class AssociationVisitor: SyntaxVisitor {
-  var edits: [Edit] = []
+private final class AssociationVisitor: EditVisitor {
   var isClass: (String) -> Bool = { _ in false }
 
   private static let coding: Set = ["Codable", "Decodable", "Encodable"]

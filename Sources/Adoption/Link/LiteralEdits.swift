@@ -2,21 +2,9 @@
 import SwiftSyntax
 
 /// Spells out literals of colors and images, which Xcode shows as what they are.
-struct LiteralEdits {
-  /// The replacements, none of which adds or takes a line.
-  private(set) var edits: [Edit] = []
-
-  /// Finds what to replace in a declaration.
-  init(in declaration: Declaration) {
-    let visitor = LiteralVisitor(viewMode: .sourceAccurate)
-    visitor.walk(declaration.syntax)
-    edits = visitor.edits
-  }
-}
-
-private final class LiteralVisitor: SyntaxVisitor {
-  var edits: [Edit] = []
-
+///
+/// No replacement adds or takes a line.
+final class LiteralEdits: EditVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
     case "colorLiteral":

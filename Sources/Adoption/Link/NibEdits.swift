@@ -13,15 +13,11 @@ struct NibEdits {
       let parent = declaration.inherited.first.map(project.classBehind),
       parent == "UIViewController" || PlatformNames.containers.contains(parent)
     else { return }
-    let visitor = CoderVisitor(viewMode: .sourceAccurate)
-    visitor.walk(declaration.syntax)
-    edits = visitor.edits
+    edits = CoderVisitor().edits(in: declaration)
   }
 }
 
-private final class CoderVisitor: SyntaxVisitor {
-  var edits: [Edit] = []
-
+private final class CoderVisitor: EditVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.calledExpression.trimmedDescription == "super.init",
       node.arguments.map(\.label?.text) == ["coder"]

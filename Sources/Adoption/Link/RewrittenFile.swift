@@ -47,9 +47,9 @@ struct RewrittenFile {
     edits += kept.flatMap { SceneEdits(in: $0).edits }
     edits += kept.flatMap { WrapperEdits(in: $0, of: project).edits }
     edits += kept.flatMap { AssociationEdits(in: $0, of: project).edits }
-    edits += kept.flatMap { AddressEdits(in: $0).edits }
+    edits += kept.flatMap { AddressEdits().edits(in: $0) }
     edits += kept.flatMap { NibEdits(in: $0, of: project).edits }
-    edits += kept.flatMap { LiteralEdits(in: $0).edits }
+    edits += kept.flatMap { LiteralEdits().edits(in: $0) }
     let found = kept.map { ViewControls(in: $0, of: source, cuts: cuts) }
     edits += found.flatMap(\.edits)
     controls = found.flatMap(\.names)

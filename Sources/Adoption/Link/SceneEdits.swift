@@ -17,9 +17,7 @@ struct SceneEdits {
       guard let node = member.decl.as(VariableDeclSyntax.self) else { continue }
       adapt(node)
     }
-    let visitor = SceneVisitor(viewMode: .sourceAccurate)
-    visitor.walk(declaration.syntax)
-    edits += visitor.edits
+    edits += SceneVisitor().edits(in: declaration)
   }
 
   /// Lets the app make the delegate that the platform makes on a device.
@@ -45,9 +43,7 @@ extension Declaration {
   var isApp: Bool { kind == .struct && inherited.contains("App") }
 }
 
-private final class SceneVisitor: SyntaxVisitor {
-  var edits: [Edit] = []
-
+private final class SceneVisitor: EditVisitor {
   override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
     if TypeNames.parts(of: node.constraint) == ["Scene"] {
       edits.append(Edit(node.constraint.range, "View"))

@@ -9,7 +9,7 @@ struct WrapperEdits {
 
   /// Finds what to replace in a declaration.
   init(in declaration: Declaration, of project: Project) {
-    let visitor = WrapperVisitor(viewMode: .sourceAccurate)
+    let visitor = WrapperVisitor()
     visitor.isShadowed = { name in
       guard let type = project.type(name) else { return false }
       // What is no wrapper of properties is none as an attribute, either.
@@ -18,13 +18,11 @@ struct WrapperEdits {
     visitor.isOfEnvironment =
       declaration.kind == .extension
       && declaration.name == "EnvironmentValues"
-    visitor.walk(declaration.syntax)
-    edits = visitor.edits
+    edits = visitor.edits(in: declaration)
   }
 }
 
-private final class WrapperVisitor: SyntaxVisitor {
-  var edits: [Edit] = []
+private final class WrapperVisitor: EditVisitor {
   var isShadowed: (String) -> Bool = { _ in false }
   var isOfEnvironment = false
 
