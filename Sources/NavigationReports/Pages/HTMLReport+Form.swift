@@ -69,12 +69,11 @@ extension HTMLReport.Form {
 
   /// The answer, with a mark that tells it from others without color.
   private func badge(of verdict: ResultDocument.Verdict) -> String {
-    let isNarrower =
-      verdict.outcome == .inconclusive
-      && document.narrower?.holding.contains(verdict.property) == true
     let words =
       verdict.known != nil
-      ? "known" : isNarrower ? "holds in a narrower scope alone" : verdict.outcome.words
+      ? "known"
+      : document.holdsInNarrowerScopeAlone(verdict)
+        ? "holds \(inNarrowerScopeAlone)" : verdict.outcome.words
     let isWarning =
       verdict.outcome == .violated && verdict.known == nil && verdict.severity == .warning
     return "\(VerdictLine(verdict).mark) \(words)\(isWarning ? " (warning)" : "")"

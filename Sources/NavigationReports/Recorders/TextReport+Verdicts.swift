@@ -7,12 +7,11 @@ extension TextReport {
   func verdicts(_ style: TextStyle) -> String {
     if isVerbose { return self.lines(of: document.verdicts, style).joined(separator: "\n") }
     var lines = self.lines(of: named(.violated) + named(.vacuous), style)
-    let narrower = document.narrower?.holding ?? []
     let open = named(.inconclusive)
-    lines += grouped(open.filter { !narrower.contains($0.property) }, style) {
+    lines += grouped(open.filter { !document.holdsInNarrowerScopeAlone($0) }, style) {
       "\($0) \(VerdictKind.inconclusive.words)"
     }
-    lines += grouped(open.filter { narrower.contains($0.property) }, style, holdInNarrowerScope)
+    lines += grouped(open.filter(document.holdsInNarrowerScopeAlone), style, holdInNarrowerScope)
     lines += group(named(.holds), "", style) { "\($0) \($0 == 1 ? "holds" : "hold")" }
     lines += group(named(.notApplicable), "", style) {
       "\($0) \(VerdictKind.notApplicable.words)"
@@ -32,8 +31,7 @@ extension TextReport {
     return reasons.flatMap { reason in
       group(
         verdicts.filter { ($0.reason ?? "") == reason }, reason.isEmpty ? "" : " (\(reason))",
-        style,
-        words)
+        style, words)
     }
   }
 

@@ -88,6 +88,13 @@ extension ResultDocument.Finding {
   var textWithNext: String { [text, next.text()].filter { !$0.isEmpty }.joined(separator: "\n\n") }
 }
 
+extension ResultDocument {
+  /// Returns a Boolean value that indicates whether a property is open, and holds where bounds are lower.
+  func holdsInNarrowerScopeAlone(_ verdict: Verdict) -> Bool {
+    verdict.outcome == .inconclusive && narrower?.holding.contains(verdict.property) == true
+  }
+}
+
 extension VerdictLine {
   /// Makes the line for an answer that was saved.
   init(_ verdict: ResultDocument.Verdict) {

@@ -35,7 +35,7 @@ extension NarrowerSearch {
     let extent = "\(isExhaustive ? "exhaustive" : "bounded"); \(bounds.words)"
     let after = answer.events.map { " after \(counted($0, "event"))" } ?? ""
     return switch answer.outcome {
-    case .holds: "holds in a narrower scope alone (\(extent))"
+    case .holds: "holds \(inNarrowerScopeAlone) (\(extent))"
     case .shown: "shown\(after) in a narrower scope: \(bounds.words)"
     case .violated: "in a narrower scope it is violated\(after) (\(extent))"
     }

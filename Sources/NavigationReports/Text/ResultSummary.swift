@@ -137,8 +137,11 @@ public struct ResultSummary: Hashable, Sendable {
 
 /// A number of properties that hold in a narrower scope alone, with the verb.
 func holdInNarrowerScope(_ count: Int) -> String {
-  "\(count) \(count == 1 ? "holds" : "hold") in a narrower scope alone"
+  "\(count) \(count == 1 ? "holds" : "hold") \(inNarrowerScopeAlone)"
 }
+
+/// The scope of what is open, and holds where bounds are lower.
+let inNarrowerScopeAlone = "in a narrower scope alone"
 
 /// The size of a graph, such as `412 states, 1033 transitions, depth 9`.
 func searchSize(states: Int, transitions: Int, depth: Int) -> String {
