@@ -2,7 +2,7 @@ import ModelChecker
 import NavigationModel
 
 extension CheckJob {
-  /// Tries each bound of the scope plus one, where everything within the scope was seen and holds.
+  /// Tries each bound of the scope plus one, where everything within the scope was seen.
   ///
   /// Together these searches look at as many states as the check did, or at a few more where that is
   /// very little, and never at more than its limits leave.
@@ -11,8 +11,8 @@ extension CheckJob {
   ///   - checked: the outcome within the scope, which takes note of what was tried.
   ///   - options: the options of that search.
   ///   - elapsed: the time that it took.
-  /// - Returns: the outcomes of the searches in which something is wrong that was not before, with that
-  ///   alone.
+  /// - Returns: the outcomes of the searches in which something is wrong that is not within the scope,
+  ///   with that alone.
   /// - Throws: ``CheckError``.
   package func tryWiderScopes(
     than checked: inout Checked, _ options: ExplorationOptions, elapsed: Duration,
@@ -21,7 +21,8 @@ extension CheckJob {
     let clock = ContinuousClock()
     let end = options.limits.time.map { clock.now + ($0 - elapsed) }
     let bounds = made.scope.bounds
-    guard checked.holdsInScope, let states = Self.states(for: bounds.count, after: checked, options)
+    guard checked.isSeenWithinScope,
+      let states = Self.states(for: bounds.count, after: checked, options)
     else { return [] }
     let violated = Set(checked.result.answers.filter(\.isViolated).map(\.property))
     var found: [Checked] = []
@@ -32,7 +33,9 @@ extension CheckJob {
       if let left = options.limits.time, left <= .zero { break }
       // Equal states were compared within the scope; here only violations are looked for.
       options.comparesTraces = false
-      guard var wider = try search(raising: bound, options, observing) else { continue }
+      guard var wider = try search(raising: bound, besides: violated, options, observing) else {
+        continue
+      }
       wider.result.answers.removeAll { !$0.isViolated || violated.contains($0.property) }
       if environment.isInterrupted() { break }
       checked.result.wider.append(
@@ -44,7 +47,7 @@ extension CheckJob {
 
   /// Explores the system with a bound raised by one; nil where the system does not follow.
   private func search(
-    raising bound: Scope.Bound, _ options: ExplorationOptions,
+    raising bound: Scope.Bound, besides violated: Set<String>, _ options: ExplorationOptions,
     _ observing: (ExplorationProgress) -> Void
   ) throws -> Checked? {
     let (raised, isTooGreat) = bound.value.addingReportingOverflow(1)
@@ -53,7 +56,8 @@ extension CheckJob {
     configuration.scope[bound.key] = raised
     guard
       let job = try? CheckJob(
-        system, configuration: configuration, invariants: invariants, in: environment),
+        system, configuration: configuration,
+        invariants: invariants.filter { !violated.contains($0.name) }, in: environment),
       job.made.scope[bound.key] == raised
     else { return nil }
     defer { job.end() }
@@ -78,10 +82,11 @@ extension CheckJob {
 }
 
 extension Checked {
-  /// A Boolean value that indicates whether all states within the scope were seen, and nothing is wrong
-  /// with them.
-  fileprivate var holdsInScope: Bool {
-    result.graph.completeness == .exhaustive && result.systemFaults.isEmpty && !isViolated
+  /// A Boolean value that indicates whether all states within the scope were seen, without a fault of the
+  /// system, and some property is not violated by them.
+  fileprivate var isSeenWithinScope: Bool {
+    result.graph.completeness == .exhaustive && result.systemFaults.isEmpty
+      && result.answers.contains { !$0.isViolated }
   }
 }
 

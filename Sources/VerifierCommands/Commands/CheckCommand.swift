@@ -42,9 +42,9 @@ struct CheckCommand: ExploringCommand {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "If everything within the scope was explored and holds, also try each bound plus one, in as "
-        + "many states again; if the system's own number of states left something open, search the "
-        + "narrower scopes that it names. (default: on)"))
+      "If everything within the scope was explored, also try each bound plus one, in as many states "
+        + "again, for what is not violated within it; if the system's own number of states left "
+        + "something open, search the narrower scopes that it names. (default: on)"))
   var widerScopes: Bool?
 
   @Flag(

@@ -52,8 +52,8 @@ struct PlannedCheck {
   /// The longest time that the searches of narrower scopes take together.
   private static let longestNarrowerSearch = Duration.seconds(60)
 
-  /// Explores the system and judges the invariants; where all of them hold tries scopes that are wider
-  /// by one, and where some are open searches narrower ones.
+  /// Explores the system and judges the invariants; where all states were seen tries scopes that are
+  /// wider by one, and where some are open searches narrower ones.
   ///
   /// - Parameter known: the violations that are known.
   /// - Returns: the outcome, and those of other scopes in which something is wrong.

@@ -2,7 +2,7 @@ import Foundation
 import NavigationReports
 import Testing
 
-/// Where everything within the scope holds, a check tries one more of everything.
+/// Where everything within the scope was seen, a check tries one more of everything.
 @Suite struct WiderScopeTests {
   private func check(_ options: String...) throws -> Outcome {
     try Executable.toy.run(
