@@ -41,9 +41,10 @@ struct RefusedCasesTests {
     #expect(
       try events("fatalError(\"It never fails.\")") == [
         "it.tap(\"PageController:onAction(done)\", twice: true)",
-        "// guessed: PageController:onAction(failed) at any time, while App.swift:15 ends the run on "
-          + "'failed' as if it could not come: read whether the app sends it there",
-        "it.tap(\"PageController:onAction(failed)\", twice: true)",
+        "// guessed: App.swift:15 ends the run on 'failed' as if it could not come, so that "
+          + "PageController:onAction(failed) counts only where it does not: read whether the app sends it "
+          + "there",
+        "it.tap(\"PageController:onAction(failed)\", twice: true, refusedAt: \"App.swift:15\")",
       ])
   }
 

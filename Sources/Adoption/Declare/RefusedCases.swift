@@ -4,7 +4,7 @@ import SwiftSyntax
 /// The cases of enums on which kept code ends the run, as if they could not come.
 ///
 /// A stand-in sends each case whenever it is shown: whether the app's own screen sends it there, only its
-/// code tells.
+/// code tells. So a run that ends in such a place tells nothing about the app.
 struct RefusedCases {
   /// The place where the run ends, by the name of the case.
   private(set) var places: [String: String] = [:]
@@ -16,22 +16,30 @@ struct RefusedCases {
       guard TrapVisitor.traps.contains(where: source.text.contains) else { continue }
       let visitor = TrapVisitor(viewMode: .sourceAccurate)
       for declaration in slice.kept(in: number) { visitor.walk(declaration.syntax) }
-      for (name, node) in visitor.found where places[name] == nil {
-        places[name] = "\(source.name):\(source.line(of: node))"
+      for (name, call) in visitor.found where places[name] == nil {
+        places[name] = "\(source.name):\(source.line(of: call))"
       }
     }
   }
 
-  /// What is guessed about a control; nil where nothing ends the run on what it sends.
-  func guess(about control: String) -> String? {
-    places.sorted { $0.key < $1.key }.first { control.hasSuffix("(\($0.key))") }
-      .map { .isRefused(control, $0.key, at: $0.value) }
+  /// The declaration of a touch of a control on which code ends the run: a step that ends there does not
+  /// count. Nil where no code does.
+  func touch(of control: String) -> SystemStatement? {
+    let found = places.sorted { $0.key < $1.key }.first { control.hasSuffix("(\($0.key))") }
+    guard let (name, place) = found else { return nil }
+    let file = place.split(separator: "/").last.map(String.init) ?? place
+    return SystemStatement(
+      .event,
+      [
+        "it.tap(\(control.debugDescription), twice: true, refusedAt: \(file.debugDescription))"
+      ],
+      guess: .isRefused(control, name, at: place))
   }
 }
 
 /// Finds the cases of switches that do nothing but end the run.
 private final class TrapVisitor: SyntaxVisitor {
-  private(set) var found: [(name: String, node: SwitchCaseSyntax)] = []
+  private(set) var found: [(name: String, call: FunctionCallExprSyntax)] = []
 
   /// Functions of the library that end the run.
   static let traps: Set = ["fatalError", "preconditionFailure", "assertionFailure"]
@@ -47,7 +55,7 @@ private final class TrapVisitor: SyntaxVisitor {
       }
       let value = pattern.as(FunctionCallExprSyntax.self)?.calledExpression ?? pattern
       if let member = value.as(MemberAccessExprSyntax.self) {
-        found.append((member.declName.baseName.text, node))
+        found.append((member.declName.baseName.text, call))
       }
     }
     return .visitChildren
@@ -56,8 +64,8 @@ private final class TrapVisitor: SyntaxVisitor {
 
 extension String {
   fileprivate static func isRefused(_ control: String, _ name: String, at place: String) -> String {
-    "\(control) at any time, while \(place) ends the run on '\(name)' as if it could not come: read whether "
-      + "the app sends it there"
+    "\(place) ends the run on '\(name)' as if it could not come, so that \(control) counts only where it "
+      + "does not: read whether the app sends it there"
   }
 }
 #endif

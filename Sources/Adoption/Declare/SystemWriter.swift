@@ -339,10 +339,8 @@ struct SystemWriter {
     found += answers.map(\.statement)
     let services = serviceCalls
     found += controls.map {
-      services[$0]
-        ?? SystemStatement(
-          .event, ["it.tap(\($0.debugDescription), twice: true)"],
-          guess: refused?.guess(about: $0))
+      services[$0] ?? refused?.touch(of: $0)
+        ?? SystemStatement(.event, ["it.tap(\($0.debugDescription), twice: true)"])
     }
     found += delegateEvents.statements
     found += OutsideSets(in: project, findings, slice).statements

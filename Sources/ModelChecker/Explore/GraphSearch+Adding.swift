@@ -43,6 +43,7 @@ extension GraphSearch {
     graph.guards.note(expansion.disabled, in: source)
     if !expansion.untried.isEmpty { graph.statesWithUntried.insert(source) }
     for event in expansion.untried { graph.untried[event.name, default: 0] += 1 }
+    for event in expansion.refused { graph.refused[event.name, default: 0] += 1 }
     if options.limits.depth != nil { shorten(from: source) }
     if !isWhole {
       completeness = .bounded(by: .states)

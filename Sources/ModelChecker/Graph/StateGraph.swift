@@ -24,6 +24,10 @@ public struct StateGraph<State: Hashable & Sendable, Effect: Hashable & Sendable
   /// A search is exhaustive but for these.
   public internal(set) var untried: [String: Int] = [:]
 
+  /// The number of states in which some outcomes of an event are left out, for each such event; see
+  /// ``Expansion/refused``.
+  public internal(set) var refused: [String: Int] = [:]
+
   /// The states in which some choices of an event were not tried, by number.
   var statesWithUntried: Set<Int> = []
 

@@ -143,6 +143,9 @@ public struct Expansion<State: Hashable & Sendable, Effect: Hashable & Sendable>
   /// The events of which some choices were not tried.
   public var untried: [EventLabel]
 
+  /// The events of which some outcomes are left out, since the system takes them for impossible.
+  public var refused: [EventLabel]
+
   /// The targets at which a cap ends the path, each with the name of the cap: they are judged, and
   /// not expanded.
   public var cut: [State: String]
@@ -150,12 +153,14 @@ public struct Expansion<State: Hashable & Sendable, Effect: Hashable & Sendable>
   /// Makes an expansion.
   public init(
     transitions: [Transition<State, Effect>] = [], disabled: [DisabledEvent] = [],
-    faults: [Fault] = [], untried: [EventLabel] = [], cut: [State: String] = [:]
+    faults: [Fault] = [], untried: [EventLabel] = [], refused: [EventLabel] = [],
+    cut: [State: String] = [:]
   ) {
     self.transitions = transitions
     self.disabled = disabled
     self.faults = faults
     self.untried = untried
+    self.refused = refused
     self.cut = cut
   }
 }

@@ -12,10 +12,13 @@ extension LiveDeclarations {
   ///   - screen: the screen that must show it; nil: any.
   ///   - name: the event's name; the control's when nil.
   ///   - twice: whether the control may also be touched twice within one transition.
+  ///   - place: the place, such as `Flow.swift:192`, where the app ends the run since it takes the touch for
+  ///     impossible there. What stands in for a screen may offer a control where the screen itself does
+  ///     not: a step that ends there is left out, which results say. Any other trap counts.
   public mutating func tap(
     _ control: String, on screen: String? = nil, named name: String? = nil, route: String? = nil,
     payload: String = "",
-    twice: Bool = false,
+    twice: Bool = false, refusedAt place: String? = nil,
     unless: @escaping @MainActor (Subject) -> String? = { _ in nil },
     revokes: @escaping @MainActor (Subject) -> Set<String> = { _ in [] },
     filePath: String = #filePath, line: Int = #line
@@ -26,7 +29,7 @@ extension LiveDeclarations {
         control: control,
         location: DeclarationLocation(file: filePath, line: line)),
       action: .touch(.control(control, screen: screen), then: nil), guardReason: unless,
-      revokes: revokes)
+      refusals: place.map { [$0] } ?? [], revokes: revokes)
     append(event)
     guard twice else { return }
     let single = event.declaration.name
@@ -74,6 +77,7 @@ extension LiveDeclarations {
             name, origin: taps.first?.declaration.origin ?? .tap(on: nil), location: location),
           action: .touch(begin.touch, then: end.touch),
           guardReason: { subject in taps.lazy.compactMap { $0.guardReason(subject) }.first },
+          refusals: taps.reduce(into: []) { $0.formUnion($1.refusals) },
           revokes: { subject in
             taps.reduce(into: []) { $0.formUnion($1.revokes(subject)) }
           }))

@@ -97,6 +97,10 @@ struct LiveEvent<Subject: AnyObject> {
   /// The reason why the event is disabled, or nil when it can happen.
   var guardReason: @MainActor (Subject) -> String? = { _ in nil }
 
+  /// The places, such as `Flow.swift:192`, where the app ends the run since it takes the event for
+  /// impossible there.
+  var refusals: Set<String> = []
+
   /// The labels of the tickets that nobody waits for any more once the event has happened.
   var revokes: @MainActor (Subject) -> Set<String> = { _ in [] }
 }

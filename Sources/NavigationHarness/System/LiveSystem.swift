@@ -269,8 +269,14 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   private func expansion(
     _ seen: SeenExpansion
   ) -> Expansion<NavigationState, NavigationEffect> {
-    Expansion(
-      transitions: seen.transitions.map { transition in
+    var refused: [EventLabel] = []
+    let taken = seen.transitions.filter { step in
+      guard isRefused(step) else { return true }
+      if refused.last != step.event { refused.append(step.event) }
+      return false
+    }
+    return Expansion(
+      transitions: taken.map { transition in
         Transition(
           event: transition.event, choices: transition.choices,
           effects: effectLists[transition.effects] ?? [], outcome: outcome(transition.outcome))
@@ -282,7 +288,18 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
           event: EventLabel(events[ordinal].name, ordinal: ordinal), reason: reason)
       },
       faults: seen.faults, untried: seen.untried,
+      refused: refused,
       cut: Dictionary(seen.cut.map { (stateOf[$0.fingerprint]!, $0.cap) }) { first, _ in first })
+  }
+
+  /// Returns a Boolean value that indicates whether a step ends where the app takes it for impossible.
+  private func isRefused(_ step: SeenTransition) -> Bool {
+    guard case .fault(let fault) = step.outcome, fault.kind == .trapped,
+      definition.events.indices.contains(step.event.ordinal)
+    else { return false }
+    return definition.events[step.event.ordinal].refusals.contains { place in
+      fault.evidence.contains("/\(place): Fatal error")
+    }
   }
 
   private func outcome(_ seen: SeenOutcome) -> Outcome<NavigationState> {

@@ -81,7 +81,8 @@ final class PayloadSymmetry {
   /// the platform's events have payloads in their names, by which they are ordered.
   func derived(from counterpart: NavigationState, by renaming: Renaming) -> Expansion? {
     guard let expansion = expansions[counterpart], expansion.faults.isEmpty,
-      expansion.untried.isEmpty, expansion.disabled.allSatisfy({ isDeclared($0.event) })
+      expansion.untried.isEmpty, expansion.refused.isEmpty,
+      expansion.disabled.allSatisfy({ isDeclared($0.event) })
     else { return nil }
     var transitions: [Transition<NavigationState, NavigationEffect>] = []
     for transition in expansion.transitions {

@@ -32,6 +32,9 @@ extension HTMLReport.Form {
         "Outcomes that were not tried, because others ended the process",
         document.search.untriedWords, to: &page)
     }
+    if !document.search.refusedWords.isEmpty {
+      write(.refusedSteps, document.search.refusedWords, to: &page)
+    }
     page.close("dl")
     writeEvents(to: &page)
     page.close("details")

@@ -42,6 +42,8 @@ extension TextReport {
     if !untried.isEmpty {
       lines += counting("Outcomes that were not tried, because others ended the process", untried)
     }
+    let refused = document.search.refusedWords
+    if !refused.isEmpty { lines += counting(.refusedSteps, refused) }
     for list in document.scopeRemarks {
       lines.append("  \(list.title) (\(list.items.count)):")
       lines += list.items.map { "    \($0)" }

@@ -156,7 +156,20 @@ extension ResultDocument.Search {
   }
 
   /// The events of which some outcomes were not tried, in alphabetical order.
-  var untriedWords: [String] {
-    untried.sorted { $0.key < $1.key }.map { "\($0.key) in \(counted($0.value, "state"))" }
+  var untriedWords: [String] { untried.inStates }
+
+  /// The events of which some outcomes are left out as impossible, in alphabetical order.
+  var refusedWords: [String] { (refused ?? [:]).inStates }
+}
+
+extension [String: Int] {
+  /// The events, each with the number of states, in alphabetical order.
+  fileprivate var inStates: [String] {
+    sorted { $0.key < $1.key }.map { "\($0.key) in \(counted($0.value, "state"))" }
   }
+}
+
+extension String {
+  /// The title of the list of such events.
+  static let refusedSteps = "Steps left out, because the app ends the run on them as impossible"
 }

@@ -34,7 +34,8 @@ extension ResultDocument {
       words: result.searchBounds,
       limitations: result.system.limitations.isEmpty ? nil : result.system.limitations,
       unseen: result.system.unseen.isEmpty ? nil : result.system.unseen,
-      untried: graph.untried, cuts: Cut.all(of: result), reductions: graph.options.reductions,
+      untried: graph.untried, refused: graph.refused.isEmpty ? nil : graph.refused,
+      cuts: Cut.all(of: result), reductions: graph.options.reductions,
       workers: graph.options.workers, effort: graph.effort)
     verdicts = result.answers.map {
       Verdict($0, in: result, runs: runs, context: context)

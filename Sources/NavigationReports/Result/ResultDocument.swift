@@ -97,6 +97,9 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     public var unseen: [UnseenProperty]?
     /// The events of which some outcomes were not tried, each with the number of states.
     public var untried: [String: Int]
+    /// The events of which some outcomes are left out, since the app ends the run on them as impossible,
+    /// each with the number of states; nil where none are.
+    public var refused: [String: Int]?
     /// The steps at which caps ended the path, those of the cap that cut most first; nil where none
     /// did.
     public var cuts: [Cut]?

@@ -27,6 +27,7 @@ extension CheckResult {
     let words =
       completeness.words + (engine.map { " by the \($0.engine) engine" } ?? completeDepth)
       + (graph.untried.isEmpty ? "" : " except for further outcomes of trapping events")
+      + (graph.refused.isEmpty ? "" : " except for steps that the app takes for impossible")
     let extent = [words] + limitations.map(\.words) + notSeen(system.unseen)
     return [extent.joined(separator: ", "), scope].filter { !$0.isEmpty }.joined(separator: "; ")
   }
