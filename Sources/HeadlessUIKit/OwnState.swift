@@ -69,7 +69,9 @@ extension Presentation {
   var ownState: [(name: String, value: Any)] {
     var state: [(name: String, value: Any)] = []
     switch phase {
-    case .arriving: state.append(("transition", "arriving"))
+    case .arriving:
+      let word = transition?.word(held: "drag", otherwise: "arriving") ?? "arriving"
+      state.append(("transition", word))
     case .settled: break
     case .leaving:
       let word = transition?.word(held: "drag", otherwise: "leaving") ?? "leaving"
@@ -96,6 +98,11 @@ private func told(_ count: Int) -> String { count < 3 ? String(count) : "3 or mo
 extension TransitionContext {
   /// Returns the text for a transition that a finger drives, has driven, or does not drive.
   fileprivate func word(held: String, otherwise: String) -> String {
+    switch animator {
+    case .running: return isInteractive ? "animated by the app, held" : "animated by the app"
+    case .gone: return "never completed"
+    case nil: break
+    }
     if isInteractive { return held }
     guard initiallyInteractive else { return otherwise }
     return isCancelled ? "\(held) called off" : "\(held) done"

@@ -19,6 +19,8 @@ final class Presentation {
 
   /// The running transition. The job that ends it holds it, or the window while a finger drives it.
   weak var transition: TransitionContext?
+  /// The running transition, where an animator of the app's animates it: nobody else holds it.
+  var animatedTransition: TransitionContext?
   /// The completions that wait for the end of what runs, or of what runs next.
   var completions: [() -> Void] = [] { didSet { HeadlessPlatform.windowsChanged() } }
   var successor: Successor?

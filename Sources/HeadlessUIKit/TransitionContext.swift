@@ -12,6 +12,22 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
 
+  /// How an animator of the app's goes on with a transition.
+  enum Animator {
+    case running
+    /// The animator has let the transition go without completing it.
+    case gone
+  }
+
+  /// How the app's animator goes on; nil where the platform animates the transition.
+  private(set) var animator: Animator?
+
+  /// The controller that presents the other one; nil in a stack.
+  private(set) weak var below: UIViewController?
+
+  /// A Boolean value that indicates whether a finger that the platform follows drives the transition.
+  var isHeld: Bool { isInteractive && animator == nil }
+
   /// The window that holds the transition while a finger drives it.
   private weak var window: UIWindow?
 
@@ -24,10 +40,14 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
   var waitingHandlers: Int { completions.count + interactionHandlers.count }
 
   init(
-    from: UIViewController?, to: UIViewController?, animated: Bool, interactive: Bool = false
+    from: UIViewController?, to: UIViewController?, animated: Bool, interactive: Bool = false,
+    plan: AnimatedTransition.Plan? = nil, below: UIViewController? = nil
   ) {
+    let interactive = interactive || plan?.isInteractive == true
     self.from = from
     self.to = to
+    self.below = below
+    animator = plan == nil ? nil : .running
     isAnimated = animated
     initiallyInteractive = interactive
     isInteractive = interactive
@@ -67,11 +87,30 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
     for handler in handlers { handler(self) }
   }
 
+  /// Notes that the app ends the transition where it began.
+  func cancel() { isCancelled = true }
+
+  /// Notes that nothing can complete the transition any more.
+  func isAbandoned() {
+    animator = .gone
+    HeadlessPlatform.windowsChanged()
+    guard let screen = to ?? from else { return }
+    HeadlessPlatform.record(.warned, screen, .neverCompleted(screen))
+  }
+
   /// Runs the completions of the transition.
   func complete() {
     window?.gestureEnded(self)
     let handlers = completions
     completions = []
     for handler in handlers { handler(self) }
+  }
+}
+
+@MainActor
+extension String {
+  fileprivate static func neverCompleted(_ controller: UIViewController) -> String {
+    "the transition to \(controller.screenName) never ends: its animator is done without calling "
+      + "completeTransition(_:)"
   }
 }

@@ -32,4 +32,6 @@ open class UIButton: UIControl {
   open func title(for state: State) -> String? { title }
 
   override var caption: String? { title }
+
+  override var ownText: String? { title }
 }

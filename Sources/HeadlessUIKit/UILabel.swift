@@ -1,8 +1,18 @@
-/// A line of text.
+import NavigationModel
+
+/// A line of text, which can be touched only where the app enables that.
 @MainActor @preconcurrency
 open class UILabel: UIView {
   /// The text.
-  open var text: String?
+  open var text: String? { didSet { HeadlessPlatform.windowsChanged() } }
+
+  /// Creates a line of text, whatever the frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  override var ownText: String? { text }
 }
 
 /// A view that arranges others in a row or column.

@@ -22,6 +22,13 @@ extension UINavigationController {
   }
 
   func beginSwipe() {
+    if let top = stack.last, let below = stack.dropLast().last,
+      delegate?.navigationController(self, animationControllerFor: .pop, from: top, to: below)
+        != nil
+    {
+      return
+    }
+    interactivePopGestureRecognizer?.tell(.began)
     isSwiping = true
     _ = popViewController(animated: true)
     isSwiping = false
@@ -29,7 +36,8 @@ extension UINavigationController {
 
   /// Ends the swipe when the finger is lifted, or when it can no longer hold the screen.
   func endSwipe(cancelled: Bool) {
-    guard let context = transition, context.isInteractive else { return }
+    guard let context = transition, context.isHeld else { return }
+    interactivePopGestureRecognizer?.end(.ended)
     context.endInteraction(cancelled: cancelled)
     schedule(context) { $0.endSwipe(context) }
   }
@@ -40,6 +48,7 @@ extension UINavigationController {
       return finish(context)
     }
     transition = nil
+    animatedTransition = nil
     shown = from
     from.isMovingFromParent = false
     context.to?.beginDisappearing(animated: true)

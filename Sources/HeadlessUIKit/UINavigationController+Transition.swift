@@ -20,9 +20,11 @@ extension UINavigationController {
   }
 
   private func begin(from: UIViewController?, to: UIViewController?, animated: Bool) {
+    let plan = animated && !isSwiping ? plan(from: from, to: to) : nil
     let context = TransitionContext(
-      from: from, to: to, animated: animated, interactive: isSwiping && animated)
+      from: from, to: to, animated: animated, interactive: isSwiping && animated, plan: plan)
     transition = context
+    if plan != nil { animatedTransition = context }
     shown = to
     to?.loadViewIfNeeded()
     from?.isMovingFromParent = !stack.has(from)
@@ -30,7 +32,13 @@ extension UINavigationController {
     from?.beginDisappearing(animated: animated)
     to?.beginAppearing(animated: animated)
     if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
-    if !animated {
+    if let plan {
+      AnimatedTransition.begin(
+        plan, context, in: TransitionContainerView(), style: .none
+      ) { [weak self, weak context] didComplete in
+        if let context { self?.complete(context, didComplete) }
+      }
+    } else if !animated {
       finish(context)
     } else if context.isInteractive {
       context.beginInteraction(in: treeWindow)
@@ -50,6 +58,7 @@ extension UINavigationController {
   func finish(_ context: TransitionContext) {
     guard transition === context else { return }
     transition = nil
+    animatedTransition = nil
     let (from, to) = (context.from, context.to)
     if let from, !stack.has(from) {
       if context.initiallyInteractive {

@@ -24,6 +24,9 @@ open class UINavigationController: UIViewController {
   /// The running transition. The job that ends it holds it, or the window while a finger drives it.
   final weak var transition: TransitionContext?
 
+  /// The running transition, where an animator of the app's animates it: nobody else holds it.
+  final var animatedTransition: TransitionContext?
+
   /// The transition of which the delegate is being told that it has ended: until then it still
   /// answers which screens took part.
   final weak var endingTransition: TransitionContext?
@@ -212,8 +215,11 @@ open class UINavigationController: UIViewController {
   /// Ends a swipe and a running transition, because nothing moves while the controller is not
   /// visible.
   override func didLeaveSight() {
-    guard let context = transition else { return }
-    if context.isInteractive { context.endInteraction(cancelled: true) }
+    guard let context = transition, context.animator == nil else { return }
+    if context.isInteractive {
+      interactivePopGestureRecognizer?.end(.cancelled)
+      context.endInteraction(cancelled: true)
+    }
     HeadlessPlatform.withdrawWork(for: context)
     endSwipe(context)
   }

@@ -46,6 +46,11 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// An object that manages the presentation of a controller.
+///
+/// A subclass that the transitioning delegate provides is told of the transitions. What can be tapped in its
+/// `containerView`, such as a view behind the presented one, is a control of the presentation.
+///
+/// Source: Apple's documentation of the class.
 @MainActor @preconcurrency
 open class UIPresentationController: UIResponder {
   /// The delegate, which is notified of swipes on the sheet.
@@ -56,8 +61,15 @@ open class UIPresentationController: UIResponder {
   // Weak, because the presented controller holds this object.
   private weak var subject: UIViewController?
 
-  init(presented: UIViewController) {
-    subject = presented
+  /// The view around the presented one, while the presentation lasts.
+  public internal(set) final var containerView: UIView?
+
+  /// Creates a presentation controller.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    subject = presentedViewController
     super.init()
   }
 
@@ -69,6 +81,44 @@ open class UIPresentationController: UIResponder {
 
   /// The presenting controller, while the presentation lasts.
   public var presentingViewController: UIViewController? { subject?.presenter }
+
+  /// The view that is presented.
+  open var presentedView: UIView? { subject?.view }
+
+  /// The place of the presented view: the screen.
+  open var frameOfPresentedViewInContainerView: CGRect { UIScreen.main.bounds }
+
+  /// A Boolean value that indicates whether what is below goes out of sight, which the style decides here.
+  open var shouldRemovePresentersView: Bool { false }
+
+  /// A Boolean value that indicates whether the presentation covers the screen, which the style decides here.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Called before the controller comes: does nothing.
+  open func presentationTransitionWillBegin() {}
+
+  /// Called after the controller has come, or has not: does nothing.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// Called before the controller goes: does nothing.
+  open func dismissalTransitionWillBegin() {}
+
+  /// Called after the controller has gone, or has not: does nothing.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// Called before the views around the presented one are placed: does nothing.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// Called after the views around the presented one were placed: does nothing.
+  open func containerViewDidLayoutSubviews() {}
+
+  /// Makes the view around the presented one, and places what is in it.
+  final func begin() {
+    containerView = TransitionContainerView()
+    presentationTransitionWillBegin()
+    containerViewWillLayoutSubviews()
+    containerViewDidLayoutSubviews()
+  }
 }
 
 extension String {

@@ -71,6 +71,40 @@ extension UIView {
     run(animations, completion)
   }
 
+  /// Makes the changes of all steps at once; the completion runs later, as a transition ends.
+  public final class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(animations, completion)
+  }
+
+  /// Makes the changes of a step at once.
+  public final class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    animations()
+  }
+
+  /// The ways in which steps follow each other. None differs from another here.
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    /// Creates options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Evenly.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// At once.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// At the same pace.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Smoothly.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+  }
+
   /// Makes changes within a view at once; the completion runs later, as a transition ends.
   ///
   /// Apps replace the root of a window in such changes.
@@ -86,9 +120,15 @@ extension UIView {
     HeadlessPlatform.windowsChanged()
     let ended = TransactionGroup.animationBegins()
     guard completion != nil || ended != nil else { return }
-    HeadlessPlatform.schedule(.transition) {
+    finish {
       completion?(true)
       ended?()
     }
+  }
+
+  /// Runs what follows an animation as a transition ends, or when the finger is lifted that drives it.
+  static func finish(_ completion: @escaping () -> Void) {
+    if AnimatedTransition.current?.holds(completion) == true { return }
+    HeadlessPlatform.schedule(.transition, completion)
   }
 }

@@ -5,15 +5,18 @@ extension UIView {
     set {}
   }
 
-  /// The place of the view in its superview: none.
+  /// The place of the view in its superview: the screen for windows and views of controllers, none for
+  /// others.
   public final var frame: CGRect {
-    get { CGRect(x: 0, y: 0, width: 0, height: 0) }
+    get { bounds }
     set {}
   }
 
-  /// The view's own coordinates: none.
+  /// The view's own coordinates: the screen for windows and views of controllers, none for others.
+  ///
+  /// Apps compare a movement with them.
   public final var bounds: CGRect {
-    get { CGRect(x: 0, y: 0, width: 0, height: 0) }
+    get { fillsScreen || controller != nil ? UIScreen.main.bounds : .zero }
     set {}
   }
 

@@ -8,6 +8,9 @@ open class UIView: UIResponder {
   /// The views within this one, in the order in which they were added.
   public private(set) final var subviews: [UIView] = []
 
+  /// The recognizers of gestures on the view.
+  final var recognizers: [UIGestureRecognizer] = []
+
   /// The view that contains this one.
   public private(set) final weak var superview: UIView?
 
@@ -79,13 +82,13 @@ open class UIView: UIResponder {
     subviews.insert(view, at: index(subviews))
     view.superview = self
     HeadlessPlatform.windowsChanged()
-    view.controller?.viewWasAdded()
+    if !(self is TransitionContainerView) { view.controller?.viewWasAdded() }
   }
 
   /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard let superview else { return }
-    let controller = controller
+    let controller = superview is TransitionContainerView ? nil : controller
     controller?.viewWillBeRemoved()
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
@@ -93,8 +96,17 @@ open class UIView: UIResponder {
     controller?.viewWasRemoved()
   }
 
+  /// Asks the view whether a gesture may begin on it: `true` for all.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   /// The control that this view itself is, if it is one.
   var control: UIControl? { nil }
+
+  /// A Boolean value that indicates whether the view is as large as the screen.
+  var fillsScreen: Bool { false }
+
+  /// The text that the view itself shows.
+  var ownText: String? { nil }
 }
 
 /// A color. It is not displayed.

@@ -16,7 +16,9 @@ extension UIViewController {
   public final var presentationController: UIPresentationController? {
     if let presented = outermostPresented { return presented.ownPresentationController }
     guard parent == nil else { return outermost.ownPresentationController }
-    let controller = ownPresentationController ?? UIPresentationController(presented: self)
+    let controller =
+      ownPresentationController
+      ?? UIPresentationController(presentedViewController: self, presenting: nil)
     ownPresentationController = controller
     return controller
   }
@@ -74,7 +76,8 @@ extension UIViewController {
     if context.isBeingDismissedWithin {
       return refuse(controller, .dismissalUnderWay(context))
     }
-    context.startPresenting(controller, animated: animated, completion: completion)
+    context.startPresenting(
+      controller, source: self, animated: animated, completion: completion)
   }
 
   private var isBeingDismissedWithin: Bool { outermostPresented?.isBeingDismissed == true }
@@ -86,13 +89,16 @@ extension UIViewController {
   }
 
   private func startPresenting(
-    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+    _ controller: UIViewController, source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
   ) {
-    let manager = controller.presentationController
     let presentation = Presentation(
-      of: controller, by: manager ?? UIPresentationController(presented: controller))
-    let context = TransitionContext(from: self, to: controller, animated: animated)
+      of: controller, by: controller.presentationController(presenting: self, source: source))
+    let plan = animated ? controller.planForPresenting(by: self, source: source) : nil
+    let context = TransitionContext(
+      from: self, to: controller, animated: animated, plan: plan, below: self)
     presentation.transition = context
+    if plan != nil { presentation.animatedTransition = context }
     if let completion { presentation.completions.append(completion) }
     self.presentation = presentation
     controller.presenter = self
@@ -102,9 +108,14 @@ extension UIViewController {
     HeadlessPlatform.record(
       .presented, controller, "\(presentation.kind) \(controller.screenName)")
     controller.loadViewIfNeeded()
+    presentation.controller.begin()
     if presentation.style.covers { beginDisappearing(animated: animated) }
     if treeWindow?.isShown == true { controller.beginAppearing(animated: animated) }
-    if animated {
+    if let plan {
+      animate(plan, context, of: presentation) {
+        $0 ? $1.finishPresenting(context) : $1.takeBackPresenting(context)
+      }
+    } else if animated {
       schedule(context) { $0.finishPresenting(context) }
     } else {
       finishPresenting(context)
@@ -122,12 +133,14 @@ extension UIViewController {
   private func finishPresenting(_ context: TransitionContext) {
     guard let presentation, presentation.transition === context else { return }
     presentation.transition = nil
+    presentation.animatedTransition = nil
     presentation.phase = .settled
     let presented = presentation.presented
     presented.endAppearing(animated: context.isAnimated)
     endDisappearing(animated: context.isAnimated)
     presented.isBeingPresented = false
     HeadlessPlatform.windowsChanged()
+    presentation.controller.presentationTransitionDidEnd(true)
     context.complete()
     let completions = presentation.completions
     presentation.completions = []
@@ -157,6 +170,10 @@ extension UIViewController {
       if let completion { presentation.completions.append(completion) }
       return
     }
+    if let busy = presentation.chain.first(where: { $0.transition?.animator != nil }) {
+      HeadlessPlatform.record(.warned, busy.presented, .inTransition(busy.presented))
+      return
+    }
     // The transitions above end immediately.
     for link in presentation.chain.reversed() {
       guard let context = link.transition, let presenter = link.presented.presenter else {
@@ -171,20 +188,27 @@ extension UIViewController {
     }
     guard self.presentation === presentation, presentation.phase == .settled else { return }
     let chain = presentation.chain
+    let top = chain[chain.count - 1].presented
+    let plan = animated && !interactive ? top.planForDismissing() : nil
     let context = TransitionContext(
-      from: chain[chain.count - 1].presented, to: self, animated: animated,
-      interactive: interactive)
+      from: top, to: self, animated: animated, interactive: interactive, plan: plan, below: self)
     for link in chain {
       link.phase = .leaving
       link.presented.isBeingDismissed = true
     }
     presentation.transition = context
+    if plan != nil { presentation.animatedTransition = context }
     if let completion { presentation.completions.append(completion) }
     HeadlessPlatform.windowsChanged()
-    if !interactive { recordDismissal(of: chain) }
+    for link in chain.reversed() { link.controller.dismissalTransitionWillBegin() }
+    if !interactive, plan?.isInteractive != true { recordDismissal(of: chain) }
     for link in chain.reversed() { link.presented.beginDisappearing(animated: animated) }
     if presentation.style.covers, isInTree { beginAppearing(animated: animated) }
-    if !animated {
+    if let plan {
+      animate(plan, context, of: presentation) {
+        $0 ? $1.finishDismissing(context) : $1.takeBackDismissing(context)
+      }
+    } else if !animated {
       finishDismissing(context)
     } else if interactive {
       context.beginInteraction(in: treeWindow)
@@ -211,7 +235,9 @@ extension UIViewController {
   private func finishDismissing(_ context: TransitionContext) {
     guard let presentation, presentation.transition === context else { return }
     let chain = presentation.chain
+    let isAnimatedByApp = presentation.animatedTransition != nil
     presentation.transition = nil
+    presentation.animatedTransition = nil
     if presentation.style.covers { endAppearing(animated: context.isAnimated) }
     if context.initiallyInteractive { recordDismissal(of: chain) }
     self.presentation = nil
@@ -223,12 +249,14 @@ extension UIViewController {
     for link in chain.reversed() {
       link.presented.endDisappearing(animated: context.isAnimated)
       link.presented.isBeingDismissed = false
+      link.controller.dismissalTransitionDidEnd(true)
+      link.controller.containerView = nil
     }
     HeadlessPlatform.windowsChanged()
     hostWindow?.presentationEnded(on: self)
     context.complete()
     for completion in presentation.completions { completion() }
-    if context.initiallyInteractive {
+    if context.initiallyInteractive, !isAnimatedByApp {
       presentation.controller.delegate?.presentationControllerDidDismiss(presentation.controller)
     }
     if let next = presentation.successor {
@@ -270,7 +298,7 @@ extension UIViewController {
   }
 
   final func endDraggingSheet(cancelled: Bool) {
-    guard let context = presentation?.transition, context.isInteractive else { return }
+    guard let context = presentation?.transition, context.isHeld else { return }
     context.endInteraction(cancelled: cancelled)
     schedule(context) { $0.endDraggingSheet(context) }
   }
@@ -285,10 +313,16 @@ extension UIViewController {
     presented.beginAppearing(animated: true)
     presented.endAppearing(animated: true)
     HeadlessPlatform.windowsChanged()
+    presentation.controller.dismissalTransitionDidEnd(false)
     context.complete()
-    let successor = presentation.successor
+    refuseSuccessor(of: presentation)
+  }
+
+  /// Refuses the presentation that was to follow a dismissal that was called off.
+  final func refuseSuccessor(of presentation: Presentation) {
+    guard let successor = presentation.successor else { return }
     presentation.successor = nil
-    if let successor { refuse(successor.presented, .alreadyPresenting(presented)) }
+    refuse(successor.presented, .alreadyPresenting(presentation.presented))
   }
 }
 
@@ -313,6 +347,10 @@ extension String {
 
   fileprivate static func alreadyPresenting(_ controller: UIViewController) -> String {
     "\(controller.screenName) is already presented"
+  }
+
+  fileprivate static func inTransition(_ controller: UIViewController) -> String {
+    "a dismissal while a transition of \(controller.screenName) is in progress is ignored"
   }
 
   fileprivate static func dismissalUnderWay(_ controller: UIViewController) -> String {

@@ -202,6 +202,9 @@ open class UIViewController: UIResponder, PlatformElement {
   /// The presentation style of the controller.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
+  /// The delegate that provides animators and a presentation controller. The controller does not keep it.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
   /// A Boolean value that indicates whether a person is prevented from dismissing the sheet that
   /// contains the controller.
   open var isModalInPresentation = false { didSet { HeadlessPlatform.windowsChanged() } }

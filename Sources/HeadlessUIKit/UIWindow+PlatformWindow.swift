@@ -6,7 +6,8 @@ extension UIWindow: PlatformWindow {
   nonisolated public var gesturesInProgress: Int {
     Isolation.assumed {
       allOfApp.reduce(0) {
-        $0 + $1.gestureContexts.count + ($1.rootViewController?.hostedGesturesInProgress ?? 0)
+        $0 + $1.gestureContexts.count + ($1.held == nil ? 0 : 1)
+          + ($1.rootViewController?.hostedGesturesInProgress ?? 0)
       }
     }
   }

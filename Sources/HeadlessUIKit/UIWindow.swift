@@ -17,6 +17,9 @@ open class UIWindow: UIView {
   // The window holds interactive transitions: if the app drops the window, nothing can end them.
   final var gestureContexts: [TransitionContext] = []
 
+  /// The movement that a recognizer of the app's follows.
+  final var held: HeldGesture? { didSet { HeadlessPlatform.windowsChanged() } }
+
   /// A Boolean value that indicates whether the window receives keyboard input.
   public private(set) var isKeyWindow = false
 
@@ -90,6 +93,8 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
+  override var fillsScreen: Bool { true }
+
   /// The controller that fills the window.
   ///
   /// A presentation by a former root may stay visible, or end with it.
@@ -161,6 +166,12 @@ open class UIWindow: UIView {
     guard formerRoots.has(controller), controller.presentation == nil else { return }
     formerRoots.remove(controller)
     controller.hostWindow = nil
+  }
+
+  /// Lets a recognizer follow a finger.
+  final func hold(_ gesture: HeldGesture) {
+    held = gesture
+    gesture.recognizer.window = self
   }
 
   final func gestureBegan(_ context: TransitionContext) { gestureContexts.append(context) }

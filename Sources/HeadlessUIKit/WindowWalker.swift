@@ -25,6 +25,8 @@ struct WindowWalker {
   private var offered: [PlatformGesture] = []
   private var ofFinger: [PlatformGesture] = []
   private var hasMetColumns = false
+  /// The gestures that recognizers of a controller wait for: of two on one view a person reaches one.
+  private var recognizedNames: Set<Gesture> = []
   /// The controls of a controller that a touch makes do more than one thing.
   private var repeatedActions: [(name: String, value: Any)] = []
   let purpose: Purpose
@@ -80,10 +82,14 @@ struct WindowWalker {
     var place = inWindow
     let former = window.formerRoots
     place.cover(by: former.compactMap(\.presentation).last, over: nil)
+    if purpose == .gestures, let held = window.held { addLettingGo(of: held) }
     if let root = window.rootViewController { visit(root, place) }
     if purpose == .views, window.isNarrow, !hasMetColumns, !views.isEmpty {
       // Columns that come later will be collapsed.
       views[0].state.append(("isNarrow", true))
+    }
+    if purpose == .views, let held = window.held, !views.isEmpty {
+      views[0].state.append(("finger", EventKind.gesture(held.begun).name))
     }
     for root in former {
       var place = inWindow
@@ -121,7 +127,13 @@ struct WindowWalker {
   }
 
   private mutating func add(_ controller: UIViewController, _ place: Place) {
-    if purpose == .gestures { return }
+    if purpose == .gestures {
+      recognizedNames = []
+      if place.offersGestures, let root = controller.viewIfLoaded {
+        addRecognized(in: root, of: root, at: place)
+      }
+      return
+    }
     if purpose == .outline {
       views.append(
         PlatformView(
@@ -184,8 +196,17 @@ struct WindowWalker {
         }
       }
     }
+    addTaps(on: view)
     for subview in view.subviews { addControls(in: subview, of: root) }
   }
+
+  /// Adds a control of the screen that is visited.
+  mutating func addControl(_ identifier: String, _ action: @escaping @MainActor () -> Void) {
+    controls.append(Control(identifier: identifier, view: views.count, action: action))
+  }
+
+  /// Adds something to the state of the screen that is visited.
+  mutating func note(_ name: String, _ value: Any) { repeatedActions.append((name, value)) }
 
   // MARK: - Containers
 
@@ -199,6 +220,8 @@ struct WindowWalker {
       inner.isInSight = place.isInSight && (isComing || isGoing)
       // A screen that a swipe reveals can't be tapped before the finger is lifted.
       if isComing, running?.isInteractive == true { inner.isCovered = true }
+      // What an animator of the app's moves can't be tapped before it is done.
+      if running?.animator != nil { inner.isCovered = true }
       if running != nil { inner.isCalm = false }
       inner.isLeaving = stack.stack.place(of: controller) == nil
       if inner.hasAddress, controller.facts.kind == .stack {
@@ -211,7 +234,7 @@ struct WindowWalker {
 
   private mutating func addGestures(of stack: UINavigationController, _ place: Place) {
     guard purpose == .gestures else { return }
-    if let running = stack.transition, running.isInteractive {
+    if let running = stack.transition, running.isHeld {
       addLettingGo(.swipeBack, at: place) { [weak stack] in stack?.endSwipe(cancelled: $0) }
     }
     guard place.offersGestures, stack.transition == nil, stack.stack.count > 1 else { return }
@@ -287,6 +310,7 @@ struct WindowWalker {
     var place = outer.extended("▸", presentation.kind)
     place.isCovered = false
     place.isCalm = presentation.phase == .settled
+    if presentation.transition?.animator != nil { place.isCovered = true }
     let presented = presentation.presented
     switch purpose {
     case .views, .outline, .controls:
@@ -296,6 +320,7 @@ struct WindowWalker {
         PlatformView(
           depth: place.depth, name: presentation.kind, role: .presentation(presentation.kind),
           state: purpose == .views ? presentation.ownState : [], isHittable: inside.isHittable,
+          controls: addControls(of: presentation, isHittable: inside.isHittable),
           appearances: presented.isInSight ? 1 : 0, isLeaving: presentation.phase == .leaving))
     case .gestures: addGestures(of: presentation, by: presenter, place)
     }
@@ -303,10 +328,20 @@ struct WindowWalker {
     visit(presented, place)
   }
 
+  /// Adds what can be tapped around a presented controller.
+  private mutating func addControls(of presentation: Presentation, isHittable: Bool) -> [String] {
+    guard purpose != .outline, isHittable, presentation.phase == .settled,
+      let container = presentation.controller.containerView
+    else { return [] }
+    let from = controls.count
+    addControls(in: container, of: container)
+    return controls[from...].map(\.identifier)
+  }
+
   private mutating func addGestures(
     of presentation: Presentation, by presenter: UIViewController, _ place: Place
   ) {
-    if let running = presentation.transition, running.isInteractive {
+    if let running = presentation.transition, running.isHeld {
       addLettingGo(.swipeDownSheet, at: place) { [weak presenter] in
         presenter?.endDraggingSheet(cancelled: $0)
       }
@@ -326,6 +361,25 @@ struct WindowWalker {
   ) {
     offered.append(
       gesture(Gesture(action, argument, phase: phase, on: place.container), perform))
+  }
+
+  /// Offers a gesture that a recognizer waits for, unless another one is reached first.
+  mutating func offerOnce(
+    _ action: Gesture.Action, _ argument: String, at place: Place,
+    _ perform: @escaping @MainActor () -> Void
+  ) {
+    offerOnce(Gesture(action, argument, on: place.container), perform)
+  }
+
+  mutating func offerOnce(_ gesture: Gesture, _ perform: @escaping @MainActor () -> Void) {
+    if recognizedNames.insert(gesture).inserted {
+      offered.append(self.gesture(gesture, perform))
+    }
+  }
+
+  /// Adds a gesture of a finger that is down.
+  mutating func addOfFinger(_ gesture: Gesture, _ perform: @escaping @MainActor () -> Void) {
+    ofFinger.append(self.gesture(gesture, perform))
   }
 
   private mutating func addLettingGo(
@@ -364,11 +418,13 @@ extension WindowWalker.Place {
     guard let presentation else { return }
     isCalm = isCalm && presentation.phase == .settled
     switch presentation.phase {
-    case .arriving: break
+    case .arriving: if presentation.transition?.animator != nil { isCovered = true }
     case .settled: isCovered = true
     case .leaving:
       // If several screens leave, only the top one is seen to leave.
-      if presentation.transition?.isInteractive == true || controller?.isBeingDismissed == true {
+      if presentation.transition?.isInteractive == true
+        || presentation.transition?.animator != nil || controller?.isBeingDismissed == true
+      {
         isCovered = true
       }
     }

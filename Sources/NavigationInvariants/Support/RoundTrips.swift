@@ -31,7 +31,10 @@ struct RoundTrips {
   /// Returns the form of runs that begin a gesture and cancel it.
   static func cancelled(in system: any NavigationSystem) -> NavigationRunForm {
     NavigationRunForm([
-      NavigationRunPart(event: { system.kind(of: $0).gesture?.phase == .begin }),
+      NavigationRunPart(event: {
+        guard let gesture = system.kind(of: $0).gesture else { return false }
+        return gesture.phase == .begin && !gesture.isFollowedByApp
+      }),
       end(.cancel, in: system),
     ])
   }

@@ -95,11 +95,35 @@ public struct Gesture: Hashable, Sendable {
     public static let expand = Action(rawValue: "expand")
     /// A touch of the button that shows or hides the column at a split view's side.
     public static let toggleSidebar = Action(rawValue: "toggleSidebar")
+    /// A swipe that a gesture recognizer of the app's waits for; its argument is the direction.
+    public static let swipe = Action(rawValue: "swipe")
+    /// A long press that a gesture recognizer of the app's waits for; its argument is the view's name.
+    public static let longPress = Action(rawValue: "longPress")
+    /// A movement that a gesture recognizer of the app's follows; its argument is the direction.
+    public static let pan = Action(rawValue: "pan")
+    /// A movement from an edge of the screen that a gesture recognizer of the app's follows; its
+    /// argument is the edge.
+    public static let panFromEdge = Action(rawValue: "panFromEdge")
+    /// A swipe to another page; its argument is `forward` or `reverse`.
+    public static let swipePage = Action(rawValue: "swipePage")
+    /// A touch of a search bar.
+    public static let beginSearch = Action(rawValue: "beginSearch")
+    /// Text that is typed into a search bar.
+    public static let typeSearch = Action(rawValue: "typeSearch")
+    /// A touch of the search key of the keyboard.
+    public static let submitSearch = Action(rawValue: "submitSearch")
+    /// A touch of the cancel button of a search bar.
+    public static let cancelSearch = Action(rawValue: "cancelSearch")
+    /// A touch beside a popover.
+    public static let tapOutside = Action(rawValue: "tapOutside")
+    /// A pull that refreshes what is shown.
+    public static let pullToRefresh = Action(rawValue: "pullToRefresh")
 
     /// All actions above.
     package static let known: [Action] = [
       .back, .longPressBack, .swipeBack, .swipeDown, .swipeDownSheet, .tapTab, .select, .tapAction,
-      .collapse, .expand, .toggleSidebar,
+      .collapse, .expand, .toggleSidebar, .swipe, .longPress, .pan, .panFromEdge, .swipePage,
+      .beginSearch, .typeSearch, .submitSearch, .cancelSearch, .tapOutside, .pullToRefresh,
     ]
   }
 
@@ -140,7 +164,11 @@ public struct Gesture: Hashable, Sendable {
   public var isTabTap: Bool { action == .tapTab || action == .select }
 
   /// A Boolean value that indicates whether the gesture dismisses what is presented.
-  public var isDismissal: Bool { action == .swipeDown || action == .swipeDownSheet }
+  public var isDismissal: Bool { [.swipeDown, .swipeDownSheet, .tapOutside].contains(action) }
+
+  /// A Boolean value that indicates whether the app decides what the gesture does, and what it does when
+  /// it is called off.
+  public var isFollowedByApp: Bool { action == .pan || action == .panFromEdge }
 
   /// The number of levels that the gesture goes back in a stack; nil for other gestures.
   public var levelsBack: Int? {

@@ -12,6 +12,7 @@ extension UIKitTests {
   @Suite struct StoredStateTests {
     private let views = StoredPart.state("the views of the window")
     private let ownState = StoredPart.state("UIViewController.ownState, or that of a presentation")
+    private let gestured = StoredPart.state("the controls and the gestures of the window")
     private let gestures = StoredPart.state("the number of gestures in progress")
     private let constant = StoredPart.meaningless("it never changes")
     private let uncalled = StoredPart.meaningless("no stand-in calls it")
@@ -37,10 +38,12 @@ extension UIKitTests {
           "isEmbedded": constant,
           "isKeyWindow": .meaningless("no stand-in depends on it"),
           "kept": .meaningless("it is made again where it is missing"),
+          "held": .state("the first view's, and the number of gestures in progress"),
         ],
         "UIWindow.Level": ["rawValue": views],
         "UIView": [
-          "subviews": views, "isHidden": views, "isUserInteractionEnabled": views,
+          "subviews": views, "recognizers": gestured, "isHidden": views,
+          "isUserInteractionEnabled": views,
           "accessibilityIdentifier": views,
           "superview": .follows("the superview's subviews"),
           "controller": .follows("the controller's view"),
@@ -49,7 +52,7 @@ extension UIKitTests {
         ],
         "UIControl": ["isEnabled": views, "actions": ownState],
         "UIButton": ["title": views],
-        "UILabel": ["text": look],
+        "UILabel": ["text": .state("the views of the window, where a tap is named by it")],
         "UIAction": [
           "title": views, "handler": constant, "sender": within,
         ],
@@ -71,6 +74,7 @@ extension UIKitTests {
           "awaitsMove": within,
           "ownPresentationController": .follows("the presentation"),
           "hidesBottomBarWhenPushed": ownState,
+          "transitioningDelegate": .meaningless("it is an object of the app's, which has a state"),
           "modalPresentationStyle": .follows("the presentation's kind, once it is presented"),
         ],
         "UINavigationController": [
@@ -78,7 +82,8 @@ extension UIKitTests {
           "delegate": ownState, "isNavigationBarHidden": ownState, "followUp": ownState,
           "interactivePopGestureRecognizer": ownState,
           "backButtonRule": .follows("the recognizer's delegate"),
-          "endingTransition": within, "isSwiping": within, "isMakingRoot": within,
+          "animatedTransition": .follows("the transition"), "endingTransition": within,
+          "isSwiping": within, "isMakingRoot": within,
         ],
         "UITabBarController": ["tabs": views, "selected": views, "delegate": ownState],
         "UISplitViewController": [
@@ -94,12 +99,13 @@ extension UIKitTests {
           "title": views, "style": constant, "isEnabled": views, "handler": constant,
         ],
         "UIPresentationController": [
-          "delegate": ownState, "subject": .follows("the presentation"),
+          "delegate": ownState, "subject": .follows("the presentation"), "containerView": views,
         ],
         "Presentation": [
           "presented": views, "style": views, "phase": ownState, "completions": ownState,
           "successor": ownState, "transition": ownState,
           "controller": .follows("the presented controller"),
+          "animatedTransition": .follows("the transition"),
         ],
         "Presentation.Successor": [
           "presented": ownState, "completion": ownState,
@@ -109,7 +115,8 @@ extension UIKitTests {
           "from": ownState, "to": ownState, "isInteractive": ownState,
           "initiallyInteractive": ownState, "isCancelled": ownState,
           "completions": ownState, "interactionHandlers": ownState,
-          "isAnimated": .follows("the transition takes time"),
+          "isAnimated": .follows("the transition takes time"), "animator": ownState,
+          "below": .follows("the presentation"),
           "window": .follows("the finger that drives it"),
         ],
         "CATransaction": [:],
@@ -132,7 +139,55 @@ extension UIKitTests {
           "title": views, "image": look, "selectedImage": look, "systemItem": constant,
           "tag": .meaningless("it is a number of the app's own that no stand-in reads"),
         ],
-        "UIGestureRecognizer": ["isEnabled": ownState, "delegate": ownState],
+        "UIGestureRecognizer": [
+          "isEnabled": gestured, "name": gestured, "targets": gestured,
+          "state": .follows("the movement that the window holds"),
+          "view": .follows("the view's recognizers"),
+          "window": .follows("the movement that the window holds"),
+          "delegate": .state("UIViewController.ownState, for the swipe back"),
+        ],
+        "UIGestureRecognizer.Target": ["object": constant, "action": constant],
+        "UITapGestureRecognizer": [
+          "numberOfTapsRequired": gestured, "numberOfTouchesRequired": look,
+        ],
+        "UILongPressGestureRecognizer": [
+          "minimumPressDuration": look, "allowableMovement": look, "numberOfTapsRequired": look,
+          "numberOfTouchesRequired": look,
+        ],
+        "UISwipeGestureRecognizer": ["direction": gestured, "numberOfTouchesRequired": look],
+        "UIPanGestureRecognizer": [
+          "minimumNumberOfTouches": look, "maximumNumberOfTouches": look,
+          "moved": .follows("the movement that the window holds"), "base": handedOver,
+          "speed": .follows("the movement that the window holds"),
+        ],
+        "UIScreenEdgePanGestureRecognizer": ["edges": gestured],
+        "UIPinchGestureRecognizer": [:], "UIRotationGestureRecognizer": [:],
+        "HeldGesture": [
+          "recognizer": .follows("the event that began it"), "movement": gestures,
+          "begun": .state("the first view's state"),
+        ],
+        "Selector": ["name": constant, "call": constant, "isMethod": constant],
+        "UIRectEdge": ["rawValue": constant],
+        "UISwipeGestureRecognizer.Direction": ["rawValue": constant],
+        "AnimatedTransition": [
+          "containerView": within, "presentationStyle": constant,
+          "context": .follows("the transition"), "animator": constant, "keepsBelow": constant,
+          "end": constant, "isCompleted": .follows("the transition"),
+          "heldCompletions": .follows("the animator, and whether the transition is held"),
+        ],
+        "AnimatedTransition.Plan": ["animator": constant, "interaction": constant],
+        "TransitionContainerView": [:],
+        "UIPercentDrivenInteractiveTransition": [
+          "context": .follows("the transition"), "percentComplete": handedOver,
+          "completionSpeed": look,
+          "wantsInteractiveStart": .meaningless("a transition asks as it begins, with its event"),
+        ],
+        "UIViewPropertyAnimator": [
+          "animations": .follows("its state"), "completions": .follows("the job that ends it"),
+          "state": .follows("the job that ends it"), "isRunning": .follows("the job that ends it"),
+          "isReversed": handedOver, "fractionComplete": look, "duration": constant,
+        ],
+        "UITouch": ["view": within, "tapCount": constant],
         "BackButtonRule": ["navigationController": constant],
         "UIImage": ["name": look],
         "AssociatedKeys": ["keys": handedOver],
@@ -172,7 +227,12 @@ extension UIKitTests {
           UIApplicationShortcutItem.self, UIFeedbackGenerator.self,
           UIImpactFeedbackGenerator.self, UINotificationFeedbackGenerator.self,
           UISelectionFeedbackGenerator.self, AssociatedKeys.self, TransactionGroup.self,
-          CATransaction.self,
+          CATransaction.self, UITapGestureRecognizer.self, UILongPressGestureRecognizer.self,
+          UISwipeGestureRecognizer.self, UIPanGestureRecognizer.self,
+          UIScreenEdgePanGestureRecognizer.self, UIPinchGestureRecognizer.self,
+          UIRotationGestureRecognizer.self, UITouch.self, HeldGesture.self,
+          AnimatedTransition.self, AnimatedTransition.Plan.self, TransitionContainerView.self,
+          UIPercentDrivenInteractiveTransition.self, UIViewPropertyAnimator.self,
         ])
     }
 
@@ -190,7 +250,8 @@ extension UIKitTests {
       let stack = UINavigationController(rootViewController: UIViewController())
       let presented = UIViewController()
       let presentation = Presentation(
-        of: presented, by: UIPresentationController(presented: presented))
+        of: presented,
+        by: UIPresentationController(presentedViewController: presented, presenting: nil))
       #expect(presentation.ownState.map { $0.name } == ["transition"])
       presentation.completions.append {}
       #expect(presentation.ownState.map { $0.name } == ["transition", "completions"])
