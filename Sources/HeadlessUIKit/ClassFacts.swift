@@ -4,7 +4,7 @@ import NavigationModel
 /// The properties of a class of controllers, determined once.
 @MainActor
 final class ClassFacts {
-  enum Kind { case plain, stack, tabs, columns, alert }
+  enum Kind { case plain, stack, tabs, columns, pages, alert }
 
   let name: String
   let kind: Kind
@@ -38,6 +38,7 @@ final class ClassFacts {
       case is UINavigationController.Type: .stack
       case is UITabBarController.Type: .tabs
       case is UISplitViewController.Type: .columns
+      case is UIPageViewController.Type: .pages
       case is UIAlertController.Type: .alert
       default: .plain
       }

@@ -34,6 +34,19 @@ extension UIViewController {
         state.append(("preferredDisplayMode", "\(controller.preferredDisplayMode)"))
       }
       append(controller.delegate, to: &state)
+    case .pages:
+      let controller = self as! UIPageViewController
+      if let running = controller.transition {
+        state.append(("transition", running.word(held: "swipe", otherwise: "running")))
+        if running.waitingHandlers > 0 {
+          state.append(("handlers", told(running.waitingHandlers)))
+        }
+      }
+      if controller.hasPendingCompletion { state.append(("completions", "1")) }
+      append(controller.delegate, to: &state)
+      if let source = controller.dataSource, source !== controller.delegate {
+        state.append(("dataSource", TypeNames.baseName(of: type(of: source))))
+      }
     case .alert, .plain:
       if parent?.facts.kind == .stack, !navigationItem.showsBackButton {
         state.append(("hidesBackButton", true))

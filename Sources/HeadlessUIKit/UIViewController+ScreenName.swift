@@ -18,7 +18,7 @@ extension UIViewController {
   /// of a subclass of one.
   final var isContainer: Bool {
     switch facts.kind {
-    case .stack, .tabs, .columns: true
+    case .stack, .tabs, .columns, .pages: true
     case .alert, .plain: false
     }
   }

@@ -100,7 +100,7 @@ struct WindowWalker {
 
   // MARK: - Controllers
 
-  private mutating func visit(_ controller: UIViewController, _ outer: Place) {
+  mutating func visit(_ controller: UIViewController, _ outer: Place) {
     // A control that is not visible can't be tapped, nor one within it or presented by it.
     if purpose == .controls, !outer.isInSight { return }
     var place = outer
@@ -114,6 +114,7 @@ struct WindowWalker {
     case .stack: visitLevels(of: controller as! UINavigationController, inner)
     case .tabs: visitTabs(of: controller as! UITabBarController, inner)
     case .columns: visitColumns(of: controller as! UISplitViewController, inner)
+    case .pages: visitPages(of: controller as! UIPageViewController, inner)
     case .alert: visitChoices(of: controller as! UIAlertController, inner)
     case .plain:
       visitChildren(of: controller, inner)
@@ -166,7 +167,7 @@ struct WindowWalker {
     switch controller.facts.kind {
     case .stack: .stack
     case .tabs: .tabs(selected: (controller as! UITabBarController).selectedPlace)
-    case .columns: .composite
+    case .columns, .pages: .composite
     case .alert, .plain:
       controller.ownChildren.isEmpty && !controller.hostsScreens ? .screen : .composite
     }
@@ -355,7 +356,7 @@ struct WindowWalker {
 
   // MARK: - Gestures
 
-  private mutating func offer(
+  mutating func offer(
     _ action: Gesture.Action, _ argument: String = "", phase: Gesture.Phase? = nil,
     at place: Place, _ perform: @escaping @MainActor () -> Void
   ) {

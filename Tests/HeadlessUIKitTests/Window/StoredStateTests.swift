@@ -169,6 +169,13 @@ extension UIKitTests {
         "Selector": ["name": constant, "call": constant, "isMethod": constant],
         "UIRectEdge": ["rawValue": constant],
         "UISwipeGestureRecognizer.Direction": ["rawValue": constant],
+        "UIPageViewController": [
+          "dataSource": ownState, "delegate": ownState, "transitionStyle": constant,
+          "navigationOrientation": constant, "spineLocation": constant,
+          "isDoubleSided": .meaningless("it allows two pages; one too many is a fault"),
+          "pages": views, "goingPages": views, "transition": ownState,
+          "swiped": .follows("the pages that come and go"), "pendingCompletion": ownState,
+        ],
         "AnimatedTransition": [
           "containerView": within, "presentationStyle": constant,
           "context": .follows("the transition"), "animator": constant, "keepsBelow": constant,
@@ -231,7 +238,8 @@ extension UIKitTests {
           UISwipeGestureRecognizer.self, UIPanGestureRecognizer.self,
           UIScreenEdgePanGestureRecognizer.self, UIPinchGestureRecognizer.self,
           UIRotationGestureRecognizer.self, UITouch.self, HeldGesture.self,
-          AnimatedTransition.self, AnimatedTransition.Plan.self, TransitionContainerView.self,
+          UIPageViewController.self, AnimatedTransition.self, AnimatedTransition.Plan.self,
+          TransitionContainerView.self,
           UIPercentDrivenInteractiveTransition.self, UIViewPropertyAnimator.self,
         ])
     }
