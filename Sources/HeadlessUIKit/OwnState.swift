@@ -51,6 +51,9 @@ extension UIViewController {
       if parent?.facts.kind == .stack, !navigationItem.showsBackButton {
         state.append(("hidesBackButton", true))
       }
+      if let bar = (self as? UISearchController)?.searchBar, let words = bar.words {
+        state.append(("search", words))
+      }
       if hidesBottomBarWhenPushed { state.append(("hidesBottomBar", true)) }
     }
     return state

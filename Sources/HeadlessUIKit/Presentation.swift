@@ -49,6 +49,7 @@ extension UIViewController {
   /// The kind of presentation that the controller asks for.
   final var presentationKind: String {
     if self is UIAlertController { return "alert" }
+    if self is UISearchController { return "search" }
     return modalPresentationStyle.isSheet ? "sheet" : "cover"
   }
 }

@@ -10,6 +10,17 @@ open class UINavigationItem: UIResponder {
   /// swipe back as well.
   open var hidesBackButton = false { didSet { HeadlessPlatform.windowsChanged() } }
 
+  /// The search that the bar offers.
+  open var searchController: UISearchController? {
+    didSet {
+      searchController?.page = controller
+      HeadlessPlatform.windowsChanged()
+    }
+  }
+
+  /// The controller that the item represents.
+  final weak var controller: UIViewController?
+
   /// The items on the left, which replace the back button.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { HeadlessPlatform.windowsChanged() }
@@ -96,10 +107,11 @@ open class UINavigationItem: UIResponder {
   /// A Boolean value that indicates whether the bar shows a back button if there is a screen to go
   /// back to.
   var showsBackButton: Bool {
-    !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
+    !hidesBackButton && !isHiddenBySearch
+      && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
   }
 
   var barButtonItems: [UIBarButtonItem] {
-    (leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])
+    isHiddenBySearch ? [] : (leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])
   }
 }

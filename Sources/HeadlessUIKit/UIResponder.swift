@@ -9,4 +9,22 @@ open class UIResponder: NSObject {
 
   /// Creates a responder.
   public override init() { super.init() }
+
+  /// The next responder: of a view its controller or superview, of a controller the superview of its view
+  /// or its parent.
+  open var next: UIResponder? { nil }
+
+  /// A Boolean value that indicates whether the responder may get the keyboard: `false` for most.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// A Boolean value that indicates whether the responder has the keyboard: `false` for all but search bars.
+  open var isFirstResponder: Bool { false }
+
+  /// Asks for the keyboard, which does not come.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
+
+  /// Gives the keyboard back.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { true }
 }

@@ -44,6 +44,7 @@ extension UIView {
 extension WindowWalker {
   /// Adds the taps that recognizers of a view wait for as controls.
   mutating func addTaps(on view: UIView) {
+    if let bar = view as? UISearchBar, let words = bar.words { note("search", words) }
     for case let recognizer as UITapGestureRecognizer in view.recognizers
     where recognizer.isEnabled && recognizer.targetCount > 0 {
       let taps = recognizer.numberOfTapsRequired
@@ -57,6 +58,9 @@ extension WindowWalker {
   mutating func addRecognized(in view: UIView, of root: UIView, at place: Place) {
     guard !view.isHidden, view.isUserInteractionEnabled, view === root || view.controller == nil
     else { return }
+    if let bar = view as? UISearchBar, bar.searchController?.presenter == nil {
+      addSearch(bar, at: place)
+    }
     // What is on top is touched first.
     for subview in view.subviews.reversed() { addRecognized(in: subview, of: root, at: place) }
     for recognizer in view.recognizers.reversed()

@@ -99,6 +99,8 @@ open class UIView: UIResponder {
   /// Asks the view whether a gesture may begin on it: `true` for all.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  open override var next: UIResponder? { controller ?? superview }
+
   /// The control that this view itself is, if it is one.
   var control: UIControl? { nil }
 

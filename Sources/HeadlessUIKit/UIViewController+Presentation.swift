@@ -62,7 +62,8 @@ extension UIViewController {
       return refuse(controller, .presentedBy(presenter))
     }
     let context = presentationContext(for: controller.modalPresentationStyle)
-    if let running = context.nearestPresenter?.presentation {
+    // The context is this controller or one around it.
+    if let running = nearestPresenter?.presentation {
       let isFree = running.phase == .leaving && running.successor == nil
       guard isFree, HeadlessPlatform.choose(2, .outcome(Presentation.question)) == 1 else {
         return refuse(

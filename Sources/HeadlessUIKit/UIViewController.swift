@@ -74,6 +74,8 @@ open class UIViewController: UIResponder, PlatformElement {
   /// Called after the root view has been loaded.
   open func viewDidLoad() {}
 
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? hostWindow }
+
   // MARK: - Responding to appearances
 
   /// Notifies the controller that its view is about to appear.
@@ -174,7 +176,11 @@ open class UIViewController: UIResponder, PlatformElement {
 
   /// The navigation item that represents the controller in a navigation bar.
   open var navigationItem: UINavigationItem { item }
-  private lazy var item: UINavigationItem = UINavigationItem()
+  private lazy var item: UINavigationItem = {
+    let item = UINavigationItem()
+    item.controller = self
+    return item
+  }()
 
   /// The item that represents the controller in a tab bar; it is made when it is first asked for.
   open var tabBarItem: UITabBarItem! {

@@ -130,6 +130,7 @@ struct WindowWalker {
   private mutating func add(_ controller: UIViewController, _ place: Place) {
     if purpose == .gestures {
       recognizedNames = []
+      if place.offersGestures { addSearch(of: controller, at: place) }
       if place.offersGestures, let root = controller.viewIfLoaded {
         addRecognized(in: root, of: root, at: place)
       }
@@ -169,7 +170,8 @@ struct WindowWalker {
     case .tabs: .tabs(selected: (controller as! UITabBarController).selectedPlace)
     case .columns, .pages: .composite
     case .alert, .plain:
-      controller.ownChildren.isEmpty && !controller.hostsScreens ? .screen : .composite
+      controller.ownChildren.isEmpty && !controller.hostsScreens
+        && !(controller is UISearchController) ? .screen : .composite
     }
   }
 
@@ -418,6 +420,7 @@ extension WindowWalker.Place {
   ) {
     guard let presentation else { return }
     isCalm = isCalm && presentation.phase == .settled
+    if let search = presentation.presented as? UISearchController, !search.covers { return }
     switch presentation.phase {
     case .arriving: if presentation.transition?.animator != nil { isCovered = true }
     case .settled: isCovered = true

@@ -96,7 +96,7 @@ extension UIKitTests {
           "animationEnded true",
         ])
       #expect(window.touchable() == ["b"])
-      stack.popViewController(animated: true)
+      _ = stack.popViewController(animated: true)
       driver.settle()
       #expect(
         journal.flush() == [

@@ -15,6 +15,7 @@ extension UIKitTests {
     private let gestured = StoredPart.state("the controls and the gestures of the window")
     private let gestures = StoredPart.state("the number of gestures in progress")
     private let constant = StoredPart.meaningless("it never changes")
+    private let told = StoredPart.meaningless("it is an object of the app's, which has a state")
     private let uncalled = StoredPart.meaningless("no stand-in calls it")
     private let handedOver = StoredPart.meaningless("no stand-in reads it; the app hands it over")
     private let look = StoredPart.meaningless("it is what a person reads, or how it looks")
@@ -128,6 +129,7 @@ extension UIKitTests {
           "runningCount": .follows("the transitions that run"), "isCommitted": within,
         ],
         "UINavigationItem": [
+          "searchController": gestured, "controller": constant,
           "title": views, "hidesBackButton": ownState, "leftBarButtonItems": views,
           "rightBarButtonItems": views, "leftItemsSupplementBackButton": ownState,
         ],
@@ -169,6 +171,23 @@ extension UIKitTests {
         "Selector": ["name": constant, "call": constant, "isMethod": constant],
         "UIRectEdge": ["rawValue": constant],
         "UISwipeGestureRecognizer.Direction": ["rawValue": constant],
+        "UISearchController": [
+          "searchResultsUpdater": told, "delegate": told, "searchResultsController": constant,
+          "obscuresBackgroundDuringPresentation": views,
+          "hidesNavigationBarDuringPresentation": views, "showsSearchResultsController": views,
+          "automaticallyShowsCancelButton": look, "automaticallyShowsScopeBar": look,
+          "bar": constant, "page": .follows("the page's navigation item"),
+        ],
+        "UISearchBar": [
+          "delegate": told, "text": ownState, "isEditing": ownState, "placeholder": look,
+          "showsCancelButton": gestured, "scopeButtonTitles": look,
+          "selectedScopeButtonIndex": handedOver, "showsScopeBar": look, "searchBarStyle": look,
+          "searchTextField": constant, "searchController": constant,
+        ],
+        "UITextField": [
+          "text": handedOver, "placeholder": look, "isSecureTextEntry": look, "delegate": uncalled,
+        ],
+        "UISearchTextField": [:],
         "UIPageViewController": [
           "dataSource": ownState, "delegate": ownState, "transitionStyle": constant,
           "navigationOrientation": constant, "spineLocation": constant,
@@ -238,6 +257,7 @@ extension UIKitTests {
           UISwipeGestureRecognizer.self, UIPanGestureRecognizer.self,
           UIScreenEdgePanGestureRecognizer.self, UIPinchGestureRecognizer.self,
           UIRotationGestureRecognizer.self, UITouch.self, HeldGesture.self,
+          UISearchController.self, UISearchBar.self, UITextField.self, UISearchTextField.self,
           UIPageViewController.self, AnimatedTransition.self, AnimatedTransition.Plan.self,
           TransitionContainerView.self,
           UIPercentDrivenInteractiveTransition.self, UIViewPropertyAnimator.self,
