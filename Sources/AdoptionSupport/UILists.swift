@@ -1,9 +1,6 @@
 import Foundation
 import HeadlessUIKit
 
-/// A view whose content can be moved, which shows it all.
-open class UIScrollView: UIView {}
-
 /// A table, which shows nothing: what its rows do, stand-ins offer as controls.
 open class UITableView: UIScrollView {
   /// How a table looks.

@@ -39,7 +39,7 @@ final class ClassFacts {
       case is UITabBarController.Type: .tabs
       case is UISplitViewController.Type: .columns
       case is UIPageViewController.Type: .pages
-      case is UIAlertController.Type: .alert
+      case is UIAlertController.Type, is UIActivityViewController.Type: .alert
       default: .plain
       }
   }

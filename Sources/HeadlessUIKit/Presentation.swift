@@ -28,11 +28,18 @@ final class Presentation {
   init(of presented: UIViewController, by controller: UIPresentationController) {
     self.presented = presented
     self.controller = controller
-    style = presented.modalPresentationStyle
+    (style, isPopover) = presented.adaptedStyle(by: controller)
   }
 
+  /// A Boolean value that indicates whether the presentation is a popover that points at something.
+  let isPopover: Bool
+
   /// The kind of the presentation, as a person sees it.
-  var kind: String { presented.presentationKind }
+  var kind: String {
+    if isPopover { return "popover" }
+    let kind = presented.presentationKind
+    return kind == "sheet" && !style.isSheet ? "cover" : kind
+  }
 
   /// A Boolean value that indicates whether the presented controller is appearing or disappearing.
   var isRunning: Bool { phase != .settled }

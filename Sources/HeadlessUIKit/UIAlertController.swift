@@ -34,7 +34,7 @@ open class UIAlertAction: UIResponder {
 ///
 /// Choosing an action dismisses the alert. The handler of the action runs after the dismissal.
 @MainActor @preconcurrency
-open class UIAlertController: UIViewController {
+open class UIAlertController: UIViewController, OffersChoices {
   /// The styles of an alert.
   public enum Style: Int, Sendable {
     case actionSheet = 0
@@ -66,10 +66,10 @@ open class UIAlertController: UIViewController {
   }
 
   /// The actions that a person can choose, with their titles.
-  var choices: [(title: String, action: UIAlertAction)] {
+  var choices: [(title: String, take: @MainActor () -> Void)] {
     actions.compactMap { action in
       guard action.isEnabled, let title = action.title else { return nil }
-      return (title, action)
+      return (title, { [weak self] in self?.take(action) })
     }
   }
 

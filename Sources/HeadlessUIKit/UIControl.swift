@@ -11,6 +11,26 @@ open class UIControl: UIView {
 
     /// An event for a finger that was lifted inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// An event for a finger that touches the control.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// An event for a finger that was lifted outside the control.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// An event for a touch that the platform took away.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// An event for editing that begins. Nothing is typed.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// An event for a changed text. Nothing is typed.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// An event for editing that ends. Nothing is typed.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// An event for the return key. Nothing is typed.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of touches.
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// All events of editing.
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    /// All events.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     /// An event for a changed value.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// An event for the control's primary action.
@@ -67,6 +87,18 @@ open class UIControl: UIView {
 
   /// The title of the control, which names it if it has no identifier.
   var caption: String? { nil }
+
+  /// The parts that a person can touch, where these are several.
+  var parts: [Part] { [] }
+
+  /// A part that a person can touch.
+  struct Part {
+    let caption: String
+    let touch: @MainActor () -> Void
+  }
+
+  /// What a person has chosen, which is state; nil at first.
+  var ownWords: String? { nil }
 
   func touch() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
 }

@@ -21,9 +21,18 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Called when a person tried to dismiss a sheet that cannot be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
+
+  /// Asks the delegate for the style of a popover on a phone: `none` leaves it a popover.
+  func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// Returns the style that the platform chooses, which is a sheet.
+  public func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  { .automatic }
+
   /// Returns `true`.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController

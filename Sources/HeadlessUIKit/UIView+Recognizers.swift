@@ -45,6 +45,7 @@ extension WindowWalker {
   /// Adds the taps that recognizers of a view wait for as controls.
   mutating func addTaps(on view: UIView) {
     if let bar = view as? UISearchBar, let words = bar.words { note("search", words) }
+    if (view as? UIScrollView)?.refreshControl?.isRefreshing == true { note("refreshing", true) }
     for case let recognizer as UITapGestureRecognizer in view.recognizers
     where recognizer.isEnabled && recognizer.targetCount > 0 {
       let taps = recognizer.numberOfTapsRequired
@@ -61,6 +62,7 @@ extension WindowWalker {
     if let bar = view as? UISearchBar, bar.searchController?.presenter == nil {
       addSearch(bar, at: place)
     }
+    addRefreshing(view, at: place)
     // What is on top is touched first.
     for subview in view.subviews.reversed() { addRecognized(in: subview, of: root, at: place) }
     for recognizer in view.recognizers.reversed()

@@ -18,7 +18,9 @@ extension UIViewController {
     guard parent == nil else { return outermost.ownPresentationController }
     let controller =
       ownPresentationController
-      ?? UIPresentationController(presentedViewController: self, presenting: nil)
+      ?? (modalPresentationStyle == .popover
+        ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        : UIPresentationController(presentedViewController: self, presenting: nil))
     ownPresentationController = controller
     return controller
   }
@@ -272,6 +274,10 @@ extension UIViewController {
   final var keepsSheet: Bool {
     isModalInPresentation || childrenInSight.contains(where: \.keepsSheet)
   }
+
+  /// A Boolean value that indicates whether a touch beside the popover that this controller presents
+  /// dismisses it.
+  final var canTapOutside: Bool { presentation?.isPopover == true && canDragSheet }
 
   /// A Boolean value that indicates whether a person can drag the sheet that this controller
   /// presents.

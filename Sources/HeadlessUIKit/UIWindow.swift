@@ -81,8 +81,21 @@ open class UIWindow: UIView {
 
   /// Shows the window.
   open func makeKeyAndVisible() {
-    isKeyWindow = true
     isHidden = false
+    makeKey()
+  }
+
+  /// Lets the window receive keyboard input, which another one ceases to.
+  open func makeKey() {
+    guard !isKeyWindow else { return }
+    for other in UIWindow.shown where other !== self && other.isKeyWindow {
+      other.isKeyWindow = false
+      other.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: other)
+    }
+    isKeyWindow = true
+    becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
   /// Called by the platform as the window becomes the key window: does nothing.

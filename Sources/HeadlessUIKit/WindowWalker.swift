@@ -115,7 +115,7 @@ struct WindowWalker {
     case .tabs: visitTabs(of: controller as! UITabBarController, inner)
     case .columns: visitColumns(of: controller as! UISplitViewController, inner)
     case .pages: visitPages(of: controller as! UIPageViewController, inner)
-    case .alert: visitChoices(of: controller as! UIAlertController, inner)
+    case .alert: visitChoices(of: controller as! any OffersChoices, inner)
     case .plain:
       visitChildren(of: controller, inner)
       if controller.facts.hosts { visitHosted(by: controller, inner) }
@@ -192,12 +192,16 @@ struct WindowWalker {
     else { return }
     if let control = view.control {
       guard control.isEnabled else { return }
+      for part in control.parts { addControl(part.caption, part.touch) }
       if let identifier = control.accessibilityIdentifier ?? control.caption {
-        controls.append(Control(identifier: identifier, view: views.count) { control.touch() })
+        if control.parts.isEmpty { addControl(identifier) { control.touch() } }
         if control.actionCount > 1 {
           repeatedActions.append(("actions of \(identifier)", control.actionCount))
         }
       }
+    }
+    if let words = view.control?.ownWords {
+      note(view.control?.accessibilityIdentifier ?? "control", words)
     }
     addTaps(on: view)
     for subview in view.subviews { addControls(in: subview, of: root) }
@@ -285,10 +289,9 @@ struct WindowWalker {
     }
   }
 
-  private mutating func visitChoices(of alert: UIAlertController, _ place: Place) {
+  private mutating func visitChoices(of alert: any OffersChoices, _ place: Place) {
     guard place.isHittable else { return }
-    for (title, action) in alert.choices {
-      let take: @MainActor () -> Void = { [weak alert] in alert?.take(action) }
+    for (title, take) in alert.choices {
       switch purpose {
       case .outline: break
       case .views: views[views.count - 1].controls.append(title)
@@ -349,7 +352,9 @@ struct WindowWalker {
         presenter?.endDraggingSheet(cancelled: $0)
       }
     }
-    if place.offersGestures, presenter.canDragSheet {
+    if place.offersGestures, presenter.canTapOutside {
+      offer(.tapOutside, at: place) { [weak presenter] in presenter?.tapOutsidePopover() }
+    } else if place.offersGestures, presenter.canDragSheet {
       offer(.swipeDownSheet, phase: .begin, at: place) { [weak presenter] in
         presenter?.beginDraggingSheet()
       }

@@ -15,6 +15,8 @@ extension UIKitTests {
     private let gestured = StoredPart.state("the controls and the gestures of the window")
     private let gestures = StoredPart.state("the number of gestures in progress")
     private let constant = StoredPart.meaningless("it never changes")
+    private let noted = StoredPart.state("the values of the screen that shows it")
+    private let asked = StoredPart.meaningless("a presentation asks as it begins, with its event")
     private let told = StoredPart.meaningless("it is an object of the app's, which has a state")
     private let uncalled = StoredPart.meaningless("no stand-in calls it")
     private let handedOver = StoredPart.meaningless("no stand-in reads it; the app hands it over")
@@ -103,7 +105,8 @@ extension UIKitTests {
           "delegate": ownState, "subject": .follows("the presentation"), "containerView": views,
         ],
         "Presentation": [
-          "presented": views, "style": views, "phase": ownState, "completions": ownState,
+          "presented": views, "style": views, "isPopover": views, "phase": ownState,
+          "completions": ownState,
           "successor": ownState, "transition": ownState,
           "controller": .follows("the presented controller"),
           "animatedTransition": .follows("the transition"),
@@ -188,6 +191,43 @@ extension UIKitTests {
           "text": handedOver, "placeholder": look, "isSecureTextEntry": look, "delegate": uncalled,
         ],
         "UISearchTextField": [:],
+        "UIPopoverPresentationController": [
+          "sourceView": asked, "barButtonItem": asked, "sourceRect": look,
+          "permittedArrowDirections": look, "backgroundColor": look, "passthroughViews": look,
+        ],
+        "UIPopoverArrowDirection": ["rawValue": look],
+        "UIActivity": [:], "UIActivity.ActivityType": ["rawValue": constant],
+        "UIActivityViewController": [
+          "completionWithItemsHandler": told, "excludedActivityTypes": look,
+          "shared": .follows("the dismissal, which is an event of its own"),
+        ],
+        "UISwitch": ["isOn": noted],
+        "UISegmentedControl": ["titles": views, "selectedSegmentIndex": noted],
+        "UIScrollView": ["refreshControl": gestured],
+        "UIRefreshControl": ["isRefreshing": noted, "attributedTitle": look],
+        "UITextView": [
+          "text": views, "attributedText": look, "delegate": uncalled, "isEditable": look,
+          "isSelectable": look,
+        ],
+        "UIActivityIndicatorView": [
+          "isAnimating": look, "hidesWhenStopped": look, "style": look, "color": look,
+        ],
+        "UIProgressView": ["progress": look],
+        "UIImageView": ["image": look, "highlightedImage": look],
+        "UISlider": [
+          "value": handedOver, "minimumValue": look, "maximumValue": look, "isContinuous": look,
+        ],
+        "UIStepper": [
+          "value": handedOver, "minimumValue": look, "maximumValue": look, "stepValue": look,
+        ],
+        "UIPageControl": [
+          "numberOfPages": look, "currentPage": handedOver, "hidesForSinglePage": look,
+          "pageIndicatorTintColor": look, "currentPageIndicatorTintColor": look,
+        ],
+        "UIDatePicker": [
+          "date": handedOver, "minimumDate": look, "maximumDate": look, "datePickerMode": look,
+        ],
+        "UIPickerView": ["dataSource": uncalled, "delegate": uncalled, "rows": handedOver],
         "UIPageViewController": [
           "dataSource": ownState, "delegate": ownState, "transitionStyle": constant,
           "navigationOrientation": constant, "spineLocation": constant,
@@ -257,6 +297,10 @@ extension UIKitTests {
           UISwipeGestureRecognizer.self, UIPanGestureRecognizer.self,
           UIScreenEdgePanGestureRecognizer.self, UIPinchGestureRecognizer.self,
           UIRotationGestureRecognizer.self, UITouch.self, HeldGesture.self,
+          UIPopoverPresentationController.self, UIActivity.self, UIActivityViewController.self,
+          UISwitch.self, UISegmentedControl.self, UIScrollView.self, UIRefreshControl.self,
+          UITextView.self, UIActivityIndicatorView.self, UIProgressView.self, UIImageView.self,
+          UISlider.self, UIStepper.self, UIPageControl.self, UIDatePicker.self, UIPickerView.self,
           UISearchController.self, UISearchBar.self, UITextField.self, UISearchTextField.self,
           UIPageViewController.self, AnimatedTransition.self, AnimatedTransition.Plan.self,
           TransitionContainerView.self,
