@@ -10,6 +10,9 @@ extension Publishers {
     let a: A
     let b: B
 
+    /// Creates a publisher of two.
+    public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
+
     /// The storage or subject at the upstream end.
     public var source: AnyObject? { a.source ?? b.source }
 
@@ -51,6 +54,9 @@ extension Publishers {
 
     let a: A
     let b: B
+
+    /// Creates a publisher of two.
+    public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
     /// The storage or subject at the upstream end.
     public var source: AnyObject? { a.source ?? b.source }
@@ -113,7 +119,7 @@ extension Publisher {
   public func combineLatest<P: Publisher>(
     _ other: P
   ) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure {
-    Publishers.CombineLatest(a: self, b: other)
+    Publishers.CombineLatest(self, other)
   }
 
   /// Transforms the latest values of both publishers whenever either sends.
@@ -123,18 +129,10 @@ extension Publisher {
     combineLatest(other).map(transform)
   }
 
-  /// Sends the latest values of three publishers whenever one of them sends.
-  public func combineLatest<P: Publisher, Q: Publisher>(
-    _ second: P, _ third: Q
-  ) -> AnyPublisher<(Output, P.Output, Q.Output), Failure>
-  where P.Failure == Failure, Q.Failure == Failure {
-    combineLatest(second).combineLatest(third).map { ($0.0, $0.1, $1) }.eraseToAnyPublisher()
-  }
-
   /// Sends the values of both publishers.
   public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
   where P.Output == Output, P.Failure == Failure {
-    Publishers.Merge(a: self, b: other)
+    Publishers.Merge(self, other)
   }
 
   /// Sends given values before those of the publisher.

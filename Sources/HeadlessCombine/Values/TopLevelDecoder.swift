@@ -1,3 +1,5 @@
+import Foundation
+
 /// A decoder of whole values, such as `JSONDecoder`.
 public protocol TopLevelDecoder {
   /// The type that it decodes, such as `Data`.
@@ -15,3 +17,8 @@ public protocol TopLevelEncoder {
   /// Encodes a value.
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
+
+extension JSONDecoder: TopLevelDecoder {}
+extension PropertyListDecoder: TopLevelDecoder {}
+extension JSONEncoder: TopLevelEncoder {}
+extension PropertyListEncoder: TopLevelEncoder {}

@@ -71,6 +71,14 @@ extension HeadlessTests {
           "latest": .follows("which publishers may still send"),
           "replacements": memory, "isOver": .follows("whether the subscription is live"),
         ],
+        "Just": ["output": constant],
+        "Publishers.Multicast": [
+          "upstream": constant, "createSubject": constant, "subject": subscriptions,
+        ],
+        "Publishers.Autoconnect": [
+          "upstream": constant, "receivers": .follows("the subscriptions to its subject"),
+          "connection": .follows("the subscriptions to its subject"),
+        ],
         "Publishers.Switching": [
           "connection": constant, "downstream": constant, "latest": memory,
           "isUpstreamOver": memory,
@@ -105,6 +113,10 @@ extension HeadlessTests {
           ObservableObjectPublisher.self, Published<Int>.self, PublishedStorage<Int>.self,
           AnyPublishedStorage.self, Publishers.InnerConnections<Int, Never>.self,
           Publishers.LatestConnection.self, Publishers.Switching<Int, Never>.self,
+          Publishers.Multicast<Just<Int>, PassthroughSubject<Int, Never>>.self,
+          Publishers.Autoconnect<
+            Publishers.Multicast<Just<Int>, PassthroughSubject<Int, Never>>
+          >.self,
           Ending<Int, Never>.self, Publishers.Gate.self,
           Publishers.Waiting<Int>.self, LateAction.self, NotificationObservation.self,
         ])
