@@ -99,6 +99,9 @@ open class UIViewController: UIResponder, PlatformElement {
   /// Notifies the controller that its view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Notifies the controller that its window has become narrow or wide.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// The stage of the controller's appearance.
   final var appearance = Appearance.disappeared
 

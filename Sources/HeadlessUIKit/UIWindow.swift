@@ -245,6 +245,8 @@ extension UIViewController {
 
   final func adaptWithin(isNarrow: Bool) {
     (self as? UISplitViewController)?.adapt(isNarrow: isNarrow)
+    traitCollectionDidChange(
+      UITraitCollection(horizontalSizeClass: isNarrow ? .regular : .compact))
     for child in children { child.adaptWithin(isNarrow: isNarrow) }
     presentation?.presented.adaptWithin(isNarrow: isNarrow)
   }

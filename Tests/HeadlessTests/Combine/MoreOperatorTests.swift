@@ -241,6 +241,18 @@ extension HeadlessTests {
       third.cancel()
     }
 
+    @Test func aTimerSendsWhileItIsConnected() {
+      let timer = Timer.publish(every: 0.001, on: .current, in: .common)
+      var seen: [Date] = []
+      let subscription = timer.autoconnect().sink { seen.append($0) }
+      while seen.count < 2 { RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.002)) }
+      #expect(
+        seen.prefix(2) == [
+          Date(timeIntervalSinceReferenceDate: 0.001), Date(timeIntervalSinceReferenceDate: 0.002),
+        ])
+      subscription.cancel()
+    }
+
     @Test func aMulticastSendsWhenItIsConnected() {
       let subject = PassthroughSubject<Int, Failing>()
       let multicast = a.multicast(subject: subject)

@@ -1,3 +1,4 @@
+import Foundation
 import PlatformTestSupport
 import Testing
 
@@ -72,6 +73,11 @@ extension HeadlessTests {
           "replacements": memory, "isOver": .follows("whether the subscription is live"),
         ],
         "Just": ["output": constant],
+        "Ticking": [
+          "interval": constant, "runLoop": constant, "send": .follows("what waits on the clock"),
+          "count": .meaningless("it is the time, which the values tell"),
+          "next": .follows("what waits on the clock"),
+        ],
         "Publishers.Multicast": [
           "upstream": constant, "createSubject": constant, "subject": subscriptions,
         ],
@@ -113,6 +119,7 @@ extension HeadlessTests {
           ObservableObjectPublisher.self, Published<Int>.self, PublishedStorage<Int>.self,
           AnyPublishedStorage.self, Publishers.InnerConnections<Int, Never>.self,
           Publishers.LatestConnection.self, Publishers.Switching<Int, Never>.self,
+          Ticking.self,
           Publishers.Multicast<Just<Int>, PassthroughSubject<Int, Never>>.self,
           Publishers.Autoconnect<
             Publishers.Multicast<Just<Int>, PassthroughSubject<Int, Never>>

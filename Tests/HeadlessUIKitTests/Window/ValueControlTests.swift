@@ -79,6 +79,18 @@ extension UIKitTests {
       #expect(date.date == Date(timeIntervalSinceReferenceDate: 0))
     }
 
+    @Test("A window that collapses is compact, and controllers hear of it")
+    func traits() {
+      let page = TraitPage()
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(page, for: .primary)
+      window.rootViewController = split
+      #expect(page.traitCollection.horizontalSizeClass == .regular)
+      window.perform("collapse@root")
+      #expect(page.view.traitCollection.horizontalSizeClass == .compact)
+      #expect(page.changes == [.regular])
+    }
+
     @Test("One window is the key window, and a notification says so")
     func keyWindow() {
       let other = UIWindow()
@@ -95,6 +107,15 @@ extension UIKitTests {
       #expect(seen.count == 1)
       NotificationCenter.default.removeObserver(token)
     }
+  }
+}
+
+private final class TraitPage: UIViewController {
+  var changes: [UIUserInterfaceSizeClass] = []
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    changes.append(previousTraitCollection!.horizontalSizeClass)
   }
 }
 
