@@ -94,7 +94,8 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
   func isAbandoned() {
     animator = .gone
     HeadlessPlatform.windowsChanged()
-    guard let screen = to ?? from else { return }
+    // The app that ends lets everything go.
+    guard let screen = to ?? from, screen.treeWindow != nil else { return }
     HeadlessPlatform.record(.warned, screen, .neverCompleted(screen))
   }
 

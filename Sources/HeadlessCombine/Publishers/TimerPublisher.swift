@@ -1,6 +1,6 @@
 import Foundation
 
-extension Timer {
+extension Publishers {
   /// A publisher that sends again and again while it is connected.
   ///
   /// The dates that it sends count the intervals, from the date at which time began: the real time is not
@@ -32,6 +32,11 @@ extension Timer {
       Ticking(interval, on: runLoop) { [subject] in subject.send($0) }
     }
   }
+}
+
+extension Timer {
+  /// A publisher that sends again and again while it is connected.
+  public typealias TimerPublisher = Publishers.TimerPublisher
 
   /// Creates a publisher that sends again and again while it is connected.
   public static func publish(

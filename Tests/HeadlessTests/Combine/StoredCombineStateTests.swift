@@ -73,6 +73,9 @@ extension HeadlessTests {
           "replacements": memory, "isOver": .follows("whether the subscription is live"),
         ],
         "Just": ["output": constant],
+        "Publishers.TimerPublisher": [
+          "interval": constant, "runLoop": constant, "subject": subscriptions,
+        ],
         "Ticking": [
           "interval": constant, "runLoop": constant, "send": .follows("what waits on the clock"),
           "count": .meaningless("it is the time, which the values tell"),
@@ -119,7 +122,7 @@ extension HeadlessTests {
           ObservableObjectPublisher.self, Published<Int>.self, PublishedStorage<Int>.self,
           AnyPublishedStorage.self, Publishers.InnerConnections<Int, Never>.self,
           Publishers.LatestConnection.self, Publishers.Switching<Int, Never>.self,
-          Ticking.self,
+          Publishers.TimerPublisher.self, Ticking.self,
           Publishers.Multicast<Just<Int>, PassthroughSubject<Int, Never>>.self,
           Publishers.Autoconnect<
             Publishers.Multicast<Just<Int>, PassthroughSubject<Int, Never>>
