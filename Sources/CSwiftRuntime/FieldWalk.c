@@ -93,6 +93,10 @@ struct nav_walk {
   // The walk whose elements this one only sorts; null where it sorts none.
   nav_walk *outer;
   nav_walk *nested;
+  // The numbers of a walk before this one, which left out the entries that only their addresses tell apart:
+  // those that are met elsewhere are in the order in which they are.
+  table former;
+  bool has_former, met_alike;
   // Null as long as no identifier was counted.
   nav_met_identifiers *identifiers;
 };
@@ -151,6 +155,7 @@ nav_walk *nav_walk_make(nav_callbacks callbacks, uint32_t cap) {
   w->callbacks = callbacks;
   w->cap = cap;
   table_make(&w->numbers);
+  table_make(&w->former);
   table_make(&w->classes);
   table_make(&w->types);
   table_make(&w->contexts);
@@ -167,6 +172,7 @@ void nav_walk_free(nav_walk *w) {
   free(w->sources);
   free(w->subscriptions);
   free(w->numbers.slots);
+  free(w->former.slots);
   free(w->classes.slots);
   free(w->types.slots);
   free(w->contexts.slots);
@@ -515,28 +521,65 @@ static int order_of(const uint64_t *a, const uint64_t *b, size_t count) {
   return 0;
 }
 
-static int compare(const uint64_t *words, segment a, segment b, size_t key_size) {
+// The object that a key or an element is; null where it is none.
+static const void *object_of(const nav_program *program, const char *at) {
+  if (program->count != 1) return NULL;
+  nav_code code = program->ops[0].code;
+  bool is_object = code == NAV_STRONG || code == NAV_IDENTITY;
+  return is_object ? *(const void *const *)(at + program->ops[0].offset) : NULL;
+}
+
+// Where a former walk met an object; behind all others where it met none.
+static uint64_t former_number(nav_walk *w, const void *object) {
+  if (!w->has_former || object == NULL) return UINT64_MAX;
+  slot *s = find(&w->former, object);
+  return s->stamp == w->former.stamp ? s->value.number : UINT64_MAX;
+}
+
+static int order_by_words(const nav_walk *w, segment a, segment b) {
   size_t an = a.end - a.start, bn = b.end - b.start;
-  int order = order_of(words + a.start, words + b.start, an < bn ? an : bn);
+  int order = order_of(w->words + a.start, w->words + b.start, an < bn ? an : bn);
+  return order != 0 || an == bn ? order : an < bn ? -1 : 1;
+}
+
+static int compare(nav_walk *w, segment a, segment b, const nav_op *op) {
+  int order = order_by_words(w, a, b);
   if (order != 0) return order;
+  uint64_t an = former_number(w, object_of(op->first, a.key));
+  uint64_t bn = former_number(w, object_of(op->first, b.key));
+  if (an != bn) return an < bn ? -1 : 1;
   // What is the same but for its key is told apart by that, and not by where the table has it, which
   // differs from table to table: identifiers that are counted are the same ones in each replay.
-  return an == bn ? memcmp(a.key, b.key, key_size) : an < bn ? -1 : 1;
+  return memcmp(a.key, b.key, op->stride);
 }
 
 // Merge sort: stable, and independent of what a C library makes of `qsort`.
-static void sort(
-    const uint64_t *words, segment *items, segment *spare, size_t count, size_t key_size) {
+static void sort(nav_walk *w, segment *items, segment *spare, size_t count, const nav_op *op) {
   if (count < 2) return;
   size_t half = count / 2;
-  sort(words, items, spare, half, key_size);
-  sort(words, items + half, spare, count - half, key_size);
+  sort(w, items, spare, half, op);
+  sort(w, items + half, spare, count - half, op);
   memcpy(spare, items, half * sizeof(segment));
   size_t left = 0, right = half, to = 0;
   while (left < half && right < count)
-    items[to++] = compare(words, items[right], spare[left], key_size) < 0 ? items[right++]
-                                                                          : spare[left++];
+    items[to++] = compare(w, items[right], spare[left], op) < 0 ? items[right++] : spare[left++];
   while (left < half) items[to++] = spare[left++];
+}
+
+// Leaves out sorted entries whose keys are objects that only their addresses tell apart.
+static size_t without_alike(nav_walk *w, const nav_op *op, segment *items, size_t count) {
+  size_t kept = 0;
+  for (size_t i = 0; i < count;) {
+    size_t end = i + 1;
+    if (object_of(op->first, items[i].key) != NULL)
+      while (end < count && order_by_words(w, items[i], items[end]) == 0) end++;
+    if (end == i + 1)
+      items[kept++] = items[i];
+    else
+      w->met_alike = true;
+    i = end;
+  }
+  return kept;
 }
 
 static void forget_objects(nav_walk *w);
@@ -668,7 +711,8 @@ static void put_hashed(nav_walk *w, const nav_op *op, const char *at) {
     // Nothing to sort: the element or key stands where it belongs.
     if (is_dictionary && !sorts_entries(w, is_dictionary)) run(w, op->second, items[0].value);
   } else {
-    sort(w->words, items, items + found, found, op->stride);
+    sort(w, items, items + found, found, op);
+    if (by_content && !w->has_former) found = without_alike(w, op, items, found);
     put_sorted(w, op, position + 1, by_content, items, found);
     w->names_only = was_names_only;
   }
@@ -835,7 +879,7 @@ static void put_reference_at(nav_walk *w, size_t position, const void *object) {
   w->count = end;
 }
 
-void nav_walk_run(nav_walk *w, const void *const *roots, size_t count, size_t later_count) {
+static void walk(nav_walk *w, const void *const *roots, size_t count, size_t later_count) {
   forget_objects(w);
   nav_put(w, count);
   size_t first_count = count - later_count;
@@ -847,6 +891,17 @@ void nav_walk_run(nav_walk *w, const void *const *roots, size_t count, size_t la
   for (size_t i = 0; i < later_count; i++) put_reference_at(w, kept + i, roots[first_count + i]);
   put_objects(w, w->first_object_count);
   finish(w);
+}
+
+void nav_walk_run(nav_walk *w, const void *const *roots, size_t count, size_t later_count) {
+  w->has_former = w->met_alike = false;
+  walk(w, roots, count, later_count);
+  if (!w->met_alike) return;
+  table spare = w->former;
+  w->former = w->numbers;
+  w->numbers = spare;
+  w->has_former = true;
+  walk(w, roots, count, later_count);
 }
 
 size_t nav_walk_word_count(const nav_walk *w) { return w->count; }

@@ -76,4 +76,28 @@ import Testing
     }
     #expect(fingerprints.count == 1)
   }
+
+  private final class Shelf {
+    var completions: [Page: () -> Void] = [:]
+    var marked: Set<Page> = []
+    var shown: Page?
+    var former: Page?
+  }
+
+  @Test func `Pages that are alike are told apart by who else holds them, also later in the walk`()
+  {
+    var fingerprints: Set<ObservationFingerprint> = []
+    for _ in 0..<40 {
+      let shelf = Shelf()
+      let pages = (0..<6).map { _ in Page() }
+      for page in pages {
+        shelf.completions[page] = {}
+        shelf.marked.insert(page)
+      }
+      shelf.shown = pages[1]
+      shelf.former = pages[3]
+      fingerprints.insert(ObjectObserver(options: .platform()).observe([shelf]))
+    }
+    #expect(fingerprints.count == 1)
+  }
 }
