@@ -47,3 +47,11 @@ public typealias UITabBarItemAppearance = UIBarItemAppearance
 
 /// The looks of a button of a bar.
 public typealias UIBarButtonItemAppearance = UIBarItemAppearance
+
+extension UIBarButtonItem {
+  /// The color of the button: none.
+  public final var tintColor: UIColor? {
+    get { nil }
+    set {}
+  }
+}

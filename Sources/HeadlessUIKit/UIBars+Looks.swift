@@ -25,6 +25,12 @@ open class UINavigationBar: UIView {
     set {}
   }
 
+  /// The looks of large titles: none.
+  public final var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { nil }
+    set {}
+  }
+
   /// The look of the bar.
   public final var standardAppearance: UINavigationBarAppearance {
     get { UINavigationBarAppearance() }

@@ -23,6 +23,13 @@ extension UIBarButtonItem {
     self.init(image: image, primaryAction: action.map { .sending($0, to: target) })
   }
 
+  /// Creates a button with a title or an image that calls a method of an object, which it does not keep.
+  public convenience init(
+    title: String?, image: UIImage?, target: AnyObject?, action: Selector?
+  ) {
+    self.init(title: title, image: image, primaryAction: action.map { .sending($0, to: target) })
+  }
+
   /// Creates a button that the platform provides and that calls a method of an object, which it
   /// does not keep.
   public convenience init(

@@ -104,6 +104,16 @@ open class UINavigationItem: UIResponder {
     rightBarButtonItem = item
   }
 
+  /// Sets the items on the left.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  /// Sets the items on the right.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+
   /// A Boolean value that indicates whether the bar shows a back button if there is a screen to go
   /// back to.
   var showsBackButton: Bool {

@@ -32,8 +32,16 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// A flip from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// A curl up.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// A curl down.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// A dissolve.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// A flip from the top.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// A flip from the bottom.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   }
 
   /// A Boolean value that indicates whether changes are animated: `true`.

@@ -26,6 +26,23 @@ extension UIKitTests {
       #expect(window.isHidden)
     }
 
+    @Test func aTransitionOfALayerIsOfLooksAlone() {
+      let stack = UINavigationController(rootViewController: UIViewController())
+      let window = UIWindow()
+      window.rootViewController = stack
+      window.makeKeyAndVisible()
+      let transition = CATransition()
+      transition.duration = 0.4
+      transition.type = .push
+      transition.subtype = .fromLeft
+      transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      stack.view.layer.add(transition, forKey: kCATransition)
+      let page = UIViewController()
+      stack.pushViewController(page, animated: false)
+      #expect(stack.topViewController === page)
+      #expect(transition.type == .fade)
+    }
+
     @Test func aGroupOfChangesEndsWithItsTransitions() {
       let stack = UINavigationController(rootViewController: UIViewController())
       let window = UIWindow()
