@@ -79,7 +79,9 @@ extension SubjectRun {
       if !around.isEmpty, let maker = element?.attribution?.maker {
         around[around.count - 1].below = objects.firstIndex { $0 === maker }
       }
-      around.append((number.map(known.references.handed) ?? [], nil, view.role.isHandedOn))
+      // A sheet is around what it shows, and stands on what is around itself.
+      let isPassedOver = view.role.isHandedOn || view.role.isPresentation
+      around.append((number.map(known.references.handed) ?? [], nil, isPassedOver))
     }
   }
 
@@ -149,4 +151,6 @@ extension PlatformView.Role {
     case .composite, .screen, .presentation: false
     }
   }
+
+  fileprivate var isPresentation: Bool { if case .presentation = self { true } else { false } }
 }

@@ -153,7 +153,42 @@ import Testing
   }
 }
 
+extension OwnershipPatternTests {
+  /// Who presents it has nothing but a stack in a tab, and the tabs are the window's alone.
+  @Test func aPageOverTabsThatNobodyHoldsBelongsToTheFlowOfTheWindow() throws {
+    let found = try findings {
+      OfferApp()
+    } declare: { it in
+      it.window { $0.window }
+      it.coordinator(OfferApp.self, role: "app")
+      it.coordinator(TabFlow.self, role: "tab")
+      it.event("offer", .external, unless: { $0.isOffered ? "offered" : nil }) { $0.offer() }
+    }
+    #expect(found == [])
+  }
+}
+
 // MARK: - Apps
+
+@MainActor
+private final class OfferApp {
+  let window = UIWindow()
+  private let flow = TabFlow()
+  private(set) var isOffered = false
+
+  init() {
+    flow.start()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [flow.stack]
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+  }
+
+  func offer() {
+    isOffered = true
+    flow.stack.present(screen("Offer"), animated: false)
+  }
+}
 
 @MainActor
 private final class ListApp {
