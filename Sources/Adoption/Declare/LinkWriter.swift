@@ -13,6 +13,8 @@ struct LinkWriter {
     guard let property = entry.property,
       let coordinator = Entry.made(by: entry.type, in: project, findings)
     else { return [] }
+    let isTold = isTold
+    let origin = isTold ? ".external" : ".programmatic"
     return Entry.methods(of: coordinator, project).flatMap { node -> [SystemStatement] in
       let parameters = node.signature.parameterClause.parameters
       guard parameters.count == 1, let parameter = parameters.first,
@@ -25,15 +27,30 @@ struct LinkWriter {
           .event,
           [
             "it.event(",
-            "  \(name.debugDescription), .external, unless: { $0.isLaunched ? nil : \"it is not launched\" }",
+            "  \(name.debugDescription), \(origin), unless: { $0.isLaunched ? nil : \"it is not launched\" }",
             ") { subject in",
             "  (storedObject(\(property.debugDescription), of: subject.delegate) as? \(coordinator))?",
             "    .\(node.name.text)(\(label)\(value))",
             "}",
-          ], guess: .takesLinks(type, coordinator, node.name.text))
+          ],
+          guess: isTold
+            ? .takesLinks(type, coordinator, node.name.text)
+            : .nobodyTells(type, coordinator, node.name.text))
       }
     }
   }
+
+  /// A Boolean value that indicates whether something in the app is told of links by the system.
+  private var isTold: Bool {
+    project.files.contains { file in Self.waysIn.contains { file.text.contains($0) } }
+  }
+
+  /// Words of the ways in which the system tells an app where to go.
+  private static let waysIn = [
+    "NSUserActivity", "userActivit", "UIOpenURLContext", "OpenURLOptionsKey", "open url:",
+    "handleOpen url", "onOpenURL", "onContinueUserActivity", "hortcutItem", "emoteNotification",
+    "UNNotificationResponse", "urlContexts", "URLContexts",
+  ]
 
   private func isLink(_ name: String) -> Bool {
     project.type(name)?.kind == .enum
@@ -44,6 +61,10 @@ struct LinkWriter {
 extension String {
   fileprivate static func takesLinks(_ type: String, _ taker: String, _ method: String) -> String {
     "links come as \(type), since \(taker).\(method) takes it"
+  }
+
+  fileprivate static func nobodyTells(_ type: String, _ taker: String, _ method: String) -> String {
+    "only code opens links as \(type): \(taker).\(method) takes it, and the system tells the app of none"
   }
 }
 #endif
