@@ -165,5 +165,43 @@ struct ExtensionRepairTests {
       knowledge.kept == Set(app.foreignExtensions.filter { $0.name == "Hashable" }.map(\.id)))
     #expect(knowledge.cuts.isEmpty)
   }
+
+  @Test(arguments: [
+    "'replaceRoot' is inaccessible due to 'private' protection level",
+    "no exact matches in call to instance method 'replaceRoot'",
+  ])
+  func anExtensionTakesThePlaceOfAMemberThatOnlySharesItsName(message: String) {
+    let app = Sample.app(
+      """
+      class Flow {
+        let window: UIWindow
+        func start() { window.replaceRoot(UIViewController()) }
+      }
+      extension UIWindow { func replaceRoot(_ root: UIViewController) { rootViewController = root } }
+      """)
+    let knowledge = Sample.learned(message, line: 3, column: 25, in: app)
+    #expect(knowledge.kept == [1])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
+  @Test func initializersWithoutANameBringTheTypesThatTheyMake() {
+    let app = Sample.app(
+      """
+      class Flow {
+        let stack: UINavigationController
+        func start() { show(.init(store: .init(server: .init()), title: "a")) }
+        func show(_ page: Page) {}
+      }
+      class Page { init(store: Store, title: String) {} }
+      struct Store { let server: Server; let count: Int }
+      class Server { init() {} }
+      struct Other { init(server: Int, name: String) {} }
+      """)
+    #expect(Slice(of: app, Findings(in: app), Knowledge()).edge["Store"] == .empty)
+    let knowledge = Sample.learned(
+      "argument passed to call that takes no arguments", line: 3, column: 49, in: app)
+    #expect(knowledge.needed == ["Store"])
+    #expect(knowledge.cuts.isEmpty)
+  }
 }
 #endif

@@ -10,7 +10,9 @@ extension Repairer {
   }
 
   mutating func add(for error: Diagnostic) {
-    if addConformance(error) { return }
+    if addConformance(error) || addImplicitlyMade(for: error) || addHiddenMember(for: error) {
+      return
+    }
     if error.message.contains("takes no arguments"), let name = calledType(at: error),
       let empty = ([name] + project.ancestors(of: name)).first(where: { slice.edge[$0] == .empty })
     {
@@ -39,6 +41,45 @@ extension Repairer {
     {
       knowledge.needed.insert(name)
     }
+  }
+
+  /// Gives members to the types without them that a statement may make by initializers without a name, such
+  /// as `.init(id: 1)`: their labels alone tell which.
+  private mutating func addImplicitlyMade(for error: Diagnostic) -> Bool {
+    guard Self.isOfArguments(error),
+      let statement = nodes(CodeBlockItemSyntax.self, around: error).first
+    else { return false }
+    let visitor = ImplicitCallVisitor(viewMode: .sourceAccurate)
+    visitor.walk(statement)
+    let made = slice.edge.keys.filter { name in
+      slice.edge[name] == .empty && visitor.labels.contains { isMade(name, of: $0) }
+    }
+    knowledge.needed.formUnion(made)
+    return !made.isEmpty
+  }
+
+  /// A Boolean value that indicates whether a type has an initializer that takes arguments of labels.
+  private func isMade(_ name: String, of labels: [String]) -> Bool {
+    let members = project.parts(of: name).flatMap(\.members)
+    let own = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    if own.contains(where: { Self.takes(labels, $0.signature.parameterClause.parameters) }) {
+      return true
+    }
+    guard own.isEmpty, project.type(name)?.kind == .struct else { return false }
+    let stored = project.variables(of: name).filter { $0.isStored && !$0.isStatic }
+      .flatMap(\.bindings).map(\.pattern.trimmedDescription)
+    return labels.allSatisfy(stored.contains)
+  }
+
+  /// Keeps the extension of the platform's type whose member goes by the name of one that the stand-in for
+  /// the type keeps to itself, or that takes other arguments than the type's own.
+  private mutating func addHiddenMember(for error: Diagnostic) -> Bool {
+    let isHidden = error.message.contains("is inaccessible due to '")
+    let isOther =
+      error.message.hasPrefix("no exact matches in call to")
+      && !error.message.contains("to initializer")
+    guard isHidden || isOther, let name = error.quoted.first else { return false }
+    return addExtension(with: name)
   }
 
   /// Gives a stand-in an initializer with the arguments that a call passes.
@@ -311,6 +352,20 @@ extension Repairer {
 
   private func isAvailable(_ declaration: Declaration) -> Bool {
     !slice.kept.contains(declaration.id) && !knowledge.dropped.contains(declaration.id)
+  }
+}
+
+/// Collects the labels of calls of initializers without a name, with arguments.
+private final class ImplicitCallVisitor: SyntaxVisitor {
+  private(set) var labels: Set<[String]> = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let called = node.calledExpression.as(MemberAccessExprSyntax.self), called.base == nil,
+      called.declName.baseName.text == "init", !node.arguments.isEmpty
+    {
+      labels.insert(node.arguments.map { $0.label?.text ?? "_" })
+    }
+    return .visitChildren
   }
 }
 #endif
