@@ -35,5 +35,15 @@ struct AccessRepairTests {
     let message = "extra argument 'forTab' in call"
     #expect(learned(message, line: 1, column: 85, in: project).kept == [3])
   }
+
+  @Test(arguments: [
+    "cannot declare a public instance method in an extension with internal requirements",
+    "class cannot be declared public because its superclass is internal",
+    "public protocol cannot refine an internal protocol",
+  ])
+  func whatIsPublicBesideAStandInIsPublicNoMore(message: String) {
+    let project = Sample.app("open class Flow { public func start() {} }")
+    #expect(learned(message, line: 1, column: 26, in: project).isInternal)
+  }
 }
 #endif

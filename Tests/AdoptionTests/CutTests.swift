@@ -240,5 +240,20 @@ struct CutTests {
       "type 'Flow' does not conform to protocol 'B'", line: 1, column: 7, in: app)
     #expect(knowledge.cuts[0]?.first?.replacement == ": A")
   }
+
+  @Test func aValueOfTheTypeItselfIsMadeUp() {
+    let app = Sample.app(
+      """
+      struct Surroundings { let store: Store }
+      struct Store {}
+      extension Surroundings { static func make() -> Self { return Surroundings(missing) } }
+      class Flow { var children: [Flow] = []; let surroundings = Surroundings.make() }
+      """)
+    let samples = Samples(project: app, findings: Findings(in: app))
+    let knowledge = Sample.learned(
+      [(3, 75, "cannot find 'missing' in scope")], in: app, samples: samples)
+    #expect(
+      knowledge.cuts[0]?.first?.replacement == "return Surroundings(store: Store())")
+  }
 }
 #endif

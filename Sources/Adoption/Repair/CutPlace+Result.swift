@@ -11,7 +11,9 @@ extension CutPlace {
     while let parent = node.parent {
       if let closure = parent.as(ClosureExprSyntax.self) { return Self.result(of: closure) }
       if let function = parent.as(FunctionDeclSyntax.self) {
-        return function.signature.returnClause?.type
+        let type = function.signature.returnClause?.type
+        guard type?.trimmedDescription == "Self" else { return type }
+        return CutPlace.member(around: token).map { TypeNames.type($0.owner) }
       }
       if let binding = parent.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type }
       if let variable = parent.as(VariableDeclSyntax.self) {

@@ -113,6 +113,9 @@ struct Repairer {
       || error.message.contains("is internal and cannot be referenced from")
       || error.message.contains("must be declared public because")
       || error.message.contains("must be as accessible as")
+      || error.message.contains("cannot be declared public")
+      || error.message.contains("in an extension with internal requirements")
+      || error.message.contains("cannot refine an internal")
   }
 
   // MARK: - Stand-ins
