@@ -447,6 +447,42 @@ struct ScreenStandInTests {
   @Test func aTypeThatIsHandedOnGivesAControlItsName() {
     #expect(CallbackReader.word("Page.self") == "Page")
     #expect(CallbackReader.word("self") == "self")
+    #expect(CallbackReader.word(".push(.book(id: 1), .large)") == "push book")
+    #expect(CallbackReader.word("Step.push(page: Page.book)") == "push book")
+    #expect(CallbackReader.word(".push(.book, .large)") == "push book")
+    #expect(CallbackReader.word(".show(\"a. b\", 1.5)") == "show")
+    #expect(CallbackReader.word("Step.open(Book(id: 1))") == "open")
+  }
+
+  /// A library's protocol has the method that makes a screen of its storyboard.
+  @Test func aScreenIsMadeByAStaticMethodThatIsNowhere() throws {
+    let project = Sample.app(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        func start() { stack.pushViewController(Page.open(3), animated: true) }
+        func help() { stack.pushViewController(Help.instantiate(), animated: true) }
+        func list() { stack.pushViewController(List.instantiate(), animated: true) }
+      }
+      final class Page: UIViewController, StoryboardBased {
+        var number: Int!
+        static func open(_ number: Int) -> Page {
+          let page = Page.instantiate()
+          page.number = number
+          return page
+        }
+      }
+      final class Help: UIViewController, StoryboardBased {}
+      final class List: UIViewController { static func instantiate() -> List { List() } }
+      """)
+    let page = try #require(Sample.standIn(for: "Page", in: project))
+    #expect(page.contains("  static func instantiate() -> Page { Page() }\n"), "\(page)")
+    #expect(page.contains("    page.number = number\n"), "\(page)")
+    #expect(page.contains("  var number: Int!"), "\(page)")
+    let help = try #require(Sample.standIn(for: "Help", in: project))
+    #expect(help.contains("  static func instantiate() -> Help { Help() }\n"), "\(help)")
+    let list = try #require(Sample.standIn(for: "List", in: project))
+    #expect(list.components(separatedBy: "instantiate").count == 2, "\(list)")
   }
 }
 #endif

@@ -79,7 +79,9 @@ struct Slice {
       guard [.screen, .swiftUIView].contains(findings[name]) else { continue }
       let bodies = project.parts(of: name).flatMap(\.members).compactMap {
         $0.decl.as(FunctionDeclSyntax.self)
-      }.filter { HollowType.makesItself($0, name) }.compactMap(\.body)
+      }.filter {
+        HollowType.makesItself($0, name) || HollowType.returnsItself($0, name)
+      }.compactMap(\.body)
       let aliases = project.parts(of: name).flatMap(\.members).compactMap {
         $0.decl.as(TypeAliasDeclSyntax.self)
       }

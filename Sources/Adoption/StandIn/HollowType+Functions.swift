@@ -40,7 +40,7 @@ extension HollowType {
     let isStatic = modifiers.contains { $0 == "static" || $0 == "class" }
     let isMaker = [.screen, .swiftUIView].contains(role) && Self.makesItself(node, name)
     let result = node.signature.returnClause?.type.trimmedDescription
-    if isStatic, level == .verbatim, result == name || result == "Self" || isMaker {
+    if level == .verbatim, Self.returnsItself(node, name) || isMaker {
       add(id, "  " + copy.trimmedDescription)
       return
     }

@@ -137,6 +137,7 @@ struct HollowType {
     }
     writeMemberwiseInitializer()
     writeMissingInitializers()
+    writeMissingMakers()
     writeDecodingOfClass()
     addNavigatorCalls()
     addSetValues()
