@@ -181,4 +181,30 @@ struct RxTests {
     second.dispose()
     #expect(!subject.hasObservers)
   }
+
+  @Test func aVariableTellsItsValues() {
+    let variable = RxVariable(1)
+    var said: [Int] = []
+    let bag = RxDisposeBag()
+    variable.asObservable().subscribe(onNext: { said.append($0) }).disposed(by: bag)
+    variable.asDriver().drive(onNext: { said.append($0 * 10) }).disposed(by: bag)
+    variable.value = 2
+    #expect(variable.value == 2)
+    #expect(said == [1, 10, 2, 20])
+  }
+
+  private final class Shelf { var books: [Int] = [] }
+
+  @Test func aBinderTellsItsObjectWhileThatLives() {
+    var shelf: Shelf? = Shelf()
+    weak let former = shelf
+    let binder = RxBinder<Int>(shelf!) { $0.books.append($1) }
+    let bag = RxDisposeBag()
+    RxObservable.of(1, 2).bind(to: binder).disposed(by: bag)
+    binder.asObserver().onNext(3)
+    #expect(shelf?.books == [1, 2, 3])
+    shelf = nil
+    #expect(former == nil)
+    binder.onNext(4)
+  }
 }

@@ -228,5 +228,45 @@ struct RxAppTests {
 
         """)
   }
+
+  @Test func aScreenTellsTheObserversOfItsCoordinatorToWhichItBinds() throws {
+    let app = """
+      import RxSwift
+      import UIKit
+      class ShelfCoordinator {
+        let stack = UINavigationController()
+        func start() { stack.pushViewController(ShelfController(coordinator: self), animated: true) }
+        var openBook: Binder<Book> {
+          Binder(self) { flow, _ in flow.stack.pushViewController(UIViewController(), animated: true) }
+        }
+        let filter = PublishSubject<Kind>()
+        let title = Variable<String>("")
+      }
+      struct Book { let id: Int }
+      enum Kind { case all, read }
+      class ShelfController: UIViewController {
+        weak var coordinator: ShelfCoordinator?
+        init(coordinator: ShelfCoordinator?) {
+          self.coordinator = coordinator
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          if let coordinator = coordinator {
+            table.rx.modelSelected(Book.self).bind(to: coordinator.openBook).disposed(by: bag)
+          }
+          kinds.drive(coordinator!.filter).disposed(by: bag)
+        }
+      }
+      """
+    let text = try files(app).first { $0.name == "ShelfController" }?.file.text ?? ""
+    for call in [
+      #"OfferedCallback("ShelfController:openBook") { [weak self] in guard let self else { return }; self.coordinator?.openBook.onNext(Book(id: 1)) },"#,
+      #"OfferedCallback("ShelfController:filter(all)") { [weak self] in guard let self else { return }; self.coordinator?.filter.onNext(Kind.all) },"#,
+      #"OfferedCallback("ShelfController:filter(read)") { [weak self] in guard let self else { return }; self.coordinator?.filter.onNext(Kind.read) },"#,
+    ] {
+      #expect(text.contains(call), "\(text)")
+    }
+  }
 }
 #endif

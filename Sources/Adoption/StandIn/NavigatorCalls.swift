@@ -56,6 +56,7 @@ struct NavigatorCalls {
       }
     }
     addUntraced()
+    callbacks += BoundObservers(in: owner, of: project, samples: samples).callbacks
   }
 
   /// Adds the calls of methods that the type's code names and that navigators offer by a protocol, where

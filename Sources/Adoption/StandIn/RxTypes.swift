@@ -9,7 +9,8 @@ struct RxTypes {
     modules: ["RxSwift", "RxCocoa", "RxRelay"], fileName: "RxSwift",
     names: [
       ("AnyObserver", "RxAnyObserver"), ("BehaviorRelay", "RxBehaviorRelay"),
-      ("BehaviorSubject", "RxBehaviorSubject"), ("Completable", "RxCompletable"),
+      ("BehaviorSubject", "RxBehaviorSubject"), ("Binder", "RxBinder"),
+      ("Completable", "RxCompletable"),
       ("ConcurrentDispatchQueueScheduler", "RxScheduler"),
       ("ConcurrentMainScheduler", "RxScheduler"), ("Disposable", "RxDisposable"),
       ("Disposables", "RxDisposables"), ("DisposeBag", "RxDisposeBag"), ("Driver", "RxObservable"),
@@ -19,13 +20,18 @@ struct RxTypes {
       ("ObserverType", "RxObserver"), ("PublishRelay", "RxPublishSubject"),
       ("PublishSubject", "RxPublishSubject"), ("SerialDispatchQueueScheduler", "RxScheduler"),
       ("SerialDisposable", "RxSerialDisposable"), ("Signal", "RxObservable"),
-      ("Single", "RxSingle"),
+      ("Single", "RxSingle"), ("Variable", "RxVariable"),
     ])
 
   /// Those of whose values others hear.
   private static let sending: Set = [
     "Observable", "Driver", "Signal", "PublishSubject", "PublishRelay", "BehaviorSubject",
     "BehaviorRelay",
+  ]
+
+  /// Those that others tell values.
+  private static let observing: Set = [
+    "AnyObserver", "Binder", "PublishSubject", "PublishRelay", "BehaviorSubject", "BehaviorRelay",
   ]
 
   private let project: Project
@@ -56,11 +62,13 @@ struct RxTypes {
     let text = type.trimmedDescription
     switch name {
     case "Observable", "Driver", "Signal", "Single", "Completable": return "\(text).never()"
+    case "Variable": return arguments.first.flatMap(element).map { "\(text)(\($0))" }
     case "BehaviorSubject", "BehaviorRelay":
       return arguments.first.flatMap(element).map { "\(text)(value: \($0))" }
     case "Disposable": return "Disposables.create()"
     case "Event": return ".completed"
-    case "Disposables", "ObservableConvertibleType", "ObservableType", "ObserverType": return nil
+    case "Binder", "Disposables", "ObservableConvertibleType", "ObservableType", "ObserverType":
+      return nil
     default: return "\(text)()"
     }
   }
@@ -68,6 +76,12 @@ struct RxTypes {
   /// What a property sends that others observe; nil where its type is another one.
   func element(ofSending type: TypeSyntax) -> TypeSyntax? {
     guard let (name, arguments) = prepared(type), Self.sending.contains(name) else { return nil }
+    return arguments.first
+  }
+
+  /// What an observer is told; nil where a type is no observer.
+  func element(observedBy type: TypeSyntax) -> TypeSyntax? {
+    guard let (name, arguments) = prepared(type), Self.observing.contains(name) else { return nil }
     return arguments.first
   }
 

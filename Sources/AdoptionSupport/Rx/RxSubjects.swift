@@ -116,3 +116,43 @@ public final class RxBehaviorRelay<Element>: RxPublishSubject<Element> {
     super.on(event)
   }
 }
+
+/// A value that can be observed, as earlier versions of RxSwift have it.
+public final class RxVariable<Element> {
+  private let subject: RxBehaviorRelay<Element>
+
+  /// The value: its observers are told each one that it is set to.
+  public var value: Element {
+    get { subject.value }
+    set { subject.accept(newValue) }
+  }
+
+  /// Creates a variable with its first value.
+  public init(_ value: Element) { subject = RxBehaviorRelay(value: value) }
+
+  /// Its values as an observable.
+  public func asObservable() -> RxObservable<Element> { subject }
+
+  /// Its values as a driver.
+  public func asDriver() -> RxObservable<Element> { subject }
+}
+
+/// An observer that hands values to an object as long as that lives.
+public struct RxBinder<Value>: RxObserver {
+  private let receive: (Value) -> Void
+
+  /// Creates an observer that does not keep the object.
+  public init<Target: AnyObject>(
+    _ target: Target, scheduler: RxScheduler = RxScheduler.instance,
+    binding: @escaping (Target, Value) -> Void
+  ) {
+    receive = { [weak target] value in if let target { binding(target, value) } }
+  }
+
+  public func on(_ event: RxEvent<Value>) {
+    if let value = event.element { receive(value) }
+  }
+
+  /// The observer in a form that does not tell its type.
+  public func asObserver() -> RxAnyObserver<Value> { RxAnyObserver(eventHandler: on) }
+}
