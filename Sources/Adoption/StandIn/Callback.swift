@@ -123,7 +123,27 @@ struct CallbackReader {
     }
     let type = value.hasSuffix(".self") ? value.dropLast(5) : value[...]
     let head = type.prefix { $0 != "(" }
-    return String(head.split(separator: ".").last ?? head)
+    let name = String(head.split(separator: ".").last ?? head)
+    guard name.first?.isLowercase == true, let inner = innerCase(type.dropFirst(head.count + 1))
+    else { return name }
+    // Of two routes that one case pushes, that case alone does not tell which.
+    return "\(name) \(word(inner))"
+  }
+
+  /// The case that the first argument of a call is, with or without the name of its enum; nil where it is
+  /// another value.
+  private static func innerCase(_ arguments: Substring) -> String? {
+    func isOfName(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || character == "_"
+    }
+    let label = arguments.prefix(while: isOfName)
+    let isLabel = arguments.dropFirst(label.count).hasPrefix(": ")
+    let first = isLabel ? arguments.dropFirst(label.count + 2) : arguments
+    let path = first.prefix { isOfName($0) || $0 == "." }
+    guard path.contains("."), path.split(separator: ".").last?.first?.isLowercase == true else {
+      return nil
+    }
+    return String(first.dropFirst(path.count).hasPrefix("(") ? first : path)
   }
 
   private func unwrapped(_ type: TypeSyntax) -> TypeSyntax {

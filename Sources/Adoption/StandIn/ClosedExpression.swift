@@ -19,5 +19,35 @@ extension ExprSyntax {
     default: false
     }
   }
+
+  /// The expression where it means the same wherever it stands, with another text in the place of each that
+  /// is put together of variables; nil where others are left.
+  var closed: ExprSyntax? {
+    if isClosed { return trimmed }
+    let copy = TextRewriter().rewrite(self).as(ExprSyntax.self)
+    return copy.flatMap { $0.isClosed ? $0.trimmed : nil }
+  }
+
+  /// The case that an expression without the name of its enum makes, such as `.book(book)`, with what it is
+  /// handed; nil where it is another one.
+  var implicitCase: (name: String, arguments: [LabeledExprSyntax])? {
+    let call = self.as(FunctionCallExprSyntax.self)
+    guard let member = (call?.calledExpression ?? self).as(MemberAccessExprSyntax.self),
+      member.base == nil, call?.trailingClosure == nil
+    else { return nil }
+    return (member.declName.baseName.text, call.map { Array($0.arguments) } ?? [])
+  }
+}
+
+/// Puts a text without variables in the place of each that has some.
+private final class TextRewriter: SyntaxRewriter {
+  override func visit(_ node: StringLiteralExprSyntax) -> ExprSyntax {
+    guard !ExprSyntax(node).isClosed else { return ExprSyntax(node) }
+    let text = StringSegmentSyntax(content: .stringSegment("a"))
+    return ExprSyntax(
+      StringLiteralExprSyntax(
+        openingQuote: .stringQuoteToken(), segments: [.stringSegment(text)],
+        closingQuote: .stringQuoteToken()))
+  }
 }
 #endif

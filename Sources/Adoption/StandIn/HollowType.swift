@@ -175,7 +175,15 @@ struct HollowType {
 
   private mutating func addNavigatorCalls() {
     let calls = NavigatorCalls(in: name, of: project, samples: samples)
-    for callback in calls.callbacks where !callbacks.contains(where: { $0.call == callback.call }) {
+    for var callback in calls.callbacks
+    where !callbacks.contains(where: { $0.call == callback.call }) {
+      // A window finds a control by its name: another call has another one.
+      let name = callback.control
+      var number = 2
+      while callbacks.contains(where: { $0.control == callback.control }) {
+        callback.control = "\(name) \(number)"
+        number += 1
+      }
       callbacks.append(callback)
     }
     missed += calls.missed

@@ -39,8 +39,10 @@ struct NavigatorCalls {
         continue
       }
       let given = call.knownArguments(
-        for: method.signature.parameterClause.parameters, samples)
-      guard !call.lacksPayload(samples), method.isTold(everyGenericValue: given) else {
+        for: method.signature.parameterClause.parameters, samples, within: found.type)
+      let lacksCase = call.lacksCase(
+        for: method.signature.parameterClause.parameters, given, samples, within: found.type)
+      guard !call.lacksPayload(samples), !lacksCase, method.isTold(everyGenericValue: given) else {
         missed.append("\(owner).\(call.method): no value can be made for an argument")
         continue
       }
@@ -172,19 +174,47 @@ final class CallVisitor: SyntaxVisitor {
 
     /// The arguments that can be taken over as they are, or with another payload, by the place of the
     /// parameter.
+    ///
+    /// - Parameter navigator: the type whose method has the parameters.
     func knownArguments(
-      for parameters: FunctionParameterListSyntax, _ samples: Samples
+      for parameters: FunctionParameterListSyntax, _ samples: Samples, within navigator: String
     ) -> [Int: String] {
       var found: [Int: String] = [:]
-      var rest = arguments[...]
-      for (place, parameter) in parameters.enumerated() {
-        guard let next = rest.first, next.label == parameter.firstName.text else { continue }
-        rest = rest.dropFirst()
+      for (place, parameter, value) in matched(parameters) {
+        // A text of variables alone is made up like any other value.
+        let closed = value.is(StringLiteralExprSyntax.self) ? nil : value.closed
         found[place] =
-          next.value.isClosed
-          ? next.value.trimmedDescription : samples.value(ofCaseIn: next.value)
+          value.isClosed
+          ? value.trimmedDescription
+          : samples.value(ofCaseIn: value)
+            ?? samples.value(ofCaseIn: value, as: parameter.type, within: navigator)
+            ?? closed?.description
       }
       return found
+    }
+
+    /// A Boolean value that indicates whether an argument is a case without the name of its enum whose
+    /// payload can't be made up.
+    func lacksCase(
+      for parameters: FunctionParameterListSyntax, _ given: [Int: String], _ samples: Samples,
+      within navigator: String
+    ) -> Bool {
+      matched(parameters).contains { place, parameter, value in
+        given[place] == nil
+          && samples.implicitCase(in: value, as: parameter.type, within: navigator) != nil
+      }
+    }
+
+    /// The parameters with the arguments that they are given, by their places.
+    private func matched(
+      _ parameters: FunctionParameterListSyntax
+    ) -> [(place: Int, parameter: FunctionParameterSyntax, value: ExprSyntax)] {
+      var rest = arguments[...]
+      return parameters.enumerated().compactMap { place, parameter in
+        guard let next = rest.first, next.label == parameter.firstName.text else { return nil }
+        rest = rest.dropFirst()
+        return (place, parameter, next.value)
+      }
     }
   }
 

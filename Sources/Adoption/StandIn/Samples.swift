@@ -87,9 +87,52 @@ struct Samples {
     return values.contains(nil) ? nil : (name, values.compactMap { $0 })
   }
 
-  /// The case that an expression such as `Route.book(book)` makes, with a payload that is made up.
+  /// The case that an expression such as `Route.book(book)` makes, with a payload that is made up where the
+  /// expression names variables.
   func value(ofCaseIn expression: ExprSyntax) -> String? {
-    namedCase(in: expression).flatMap { value(of: $0.element, in: $0.type) }
+    let arguments = expression.as(FunctionCallExprSyntax.self).map { Array($0.arguments) } ?? []
+    return namedCase(in: expression).flatMap {
+      value(of: $0.element, in: $0.type, handed: arguments)
+    }
+  }
+
+  /// The same of an expression without the name of its enum, such as `.book(book)`, where a type is asked
+  /// for.
+  func value(ofCaseIn expression: ExprSyntax, as type: TypeSyntax, within owner: String) -> String?
+  {
+    guard let found = implicitCase(in: expression, as: type, within: owner) else { return nil }
+    return value(of: found.element, in: found.type, handed: found.arguments)
+  }
+
+  /// The case that an expression without the name of its enum makes, and the name of the enum.
+  func implicitCase(
+    in expression: ExprSyntax, as type: TypeSyntax, within owner: String
+  ) -> (element: EnumCaseElementSyntax, type: String, arguments: [LabeledExprSyntax])? {
+    let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
+    guard let (member, arguments) = expression.implicitCase,
+      let (node, name) = declaredEnum(wrapped.trimmed, within: owner), !node.hasGenerics
+    else { return nil }
+    return Self.cases(of: node).first { $0.name.text == member }.map { ($0, name, arguments) }
+  }
+
+  /// A case with what an expression hands it, made up where that names variables.
+  private func value(
+    of element: EnumCaseElementSyntax, in type: String, handed arguments: [LabeledExprSyntax]
+  ) -> String? {
+    guard let parameters = element.parameterClause?.parameters,
+      parameters.count == arguments.count
+    else { return value(of: element, in: type) }
+    var texts: [String] = []
+    for (parameter, argument) in zip(parameters, arguments) {
+      let text =
+        argument.expression.closed?.description
+        ?? value(ofCaseIn: argument.expression)
+        ?? value(ofCaseIn: argument.expression, as: parameter.type, within: type)
+        ?? [3, 5, 7].lazy.compactMap { value(of: parameter.type, within: type, depth: $0) }.first
+      guard let text else { return nil }
+      texts.append((argument.label.map { "\($0.text): " } ?? "") + text)
+    }
+    return "\(type).\(element.name.text)(\(texts.joined(separator: ", ")))"
   }
 
   /// A case, made of as little as possible: deeper only where a payload asks for it.
