@@ -269,7 +269,8 @@ extension UIKitTests {
         "UIApplicationShortcutItem": ["type": constant, "localizedTitle": constant],
         "UIFeedbackGenerator": [:], "UIImpactFeedbackGenerator": [:],
         "UINotificationFeedbackGenerator": [:], "UISelectionFeedbackGenerator": [:],
-        "UIStackView": [:], "CALayer": [:], "CGColor": [:],
+        "UIStackView": [:], "CALayer": [:], "CGColor": [:], "CATransition": [:],
+        "CAMediaTimingFunction": [:],
       ]
     }
 
@@ -294,7 +295,8 @@ extension UIKitTests {
           UIApplicationShortcutItem.self, UIFeedbackGenerator.self,
           UIImpactFeedbackGenerator.self, UINotificationFeedbackGenerator.self,
           UISelectionFeedbackGenerator.self, AssociatedKeys.self, TransactionGroup.self,
-          CATransaction.self, UITapGestureRecognizer.self, UILongPressGestureRecognizer.self,
+          CATransaction.self, CATransition.self, CAMediaTimingFunction.self,
+          UITapGestureRecognizer.self, UILongPressGestureRecognizer.self,
           UISwipeGestureRecognizer.self, UIPanGestureRecognizer.self,
           UIScreenEdgePanGestureRecognizer.self, UIPinchGestureRecognizer.self,
           UIRotationGestureRecognizer.self, UITouch.self, HeldGesture.self,
