@@ -160,9 +160,7 @@ __attribute__((weak)) void dispatch_group_async(group group, queue queue, void *
   *grouped = (grouped_work){group, nav_block_work(block)};
   put_off(
       NAV_CALL_ASYNC, queue,
-      (nav_work){
-          .run = grouped_run, .release = grouped_release, .context = grouped,
-          .block = grouped->work.block});
+      (nav_work){.run = grouped_run, .release = grouped_release, .context = grouped});
 }
 
 __attribute__((weak)) void dispatch_group_notify(group group, queue queue, void *block) {

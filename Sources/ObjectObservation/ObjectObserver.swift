@@ -28,21 +28,15 @@ package final class ObjectObserver {
   }
 
   /// Observes what the roots lead to, and returns a hash of it.
-  ///
-  /// - Parameter later: roots of which what only they lead to has the last numbers.
-  package func observe(
-    _ roots: [AnyObject?], then later: [AnyObject] = []
-  ) -> ObservationFingerprint {
-    walk.run(roots, then: later)
+  package func observe(_ roots: [AnyObject?]) -> ObservationFingerprint {
+    walk.run(roots)
     tellReached()
     return walk.fingerprint
   }
 
   /// Observes what the roots lead to, and returns everything that was seen.
-  ///
-  /// - Parameter later: roots of which what only they lead to has the last numbers.
-  package func describe(_ roots: [AnyObject?], then later: [AnyObject] = []) -> ObservedGraph {
-    walk.run(roots, then: later)
+  package func describe(_ roots: [AnyObject?]) -> ObservedGraph {
+    walk.run(roots)
     tellReached()
     return walk.graph
   }
@@ -51,9 +45,6 @@ package final class ObjectObserver {
   ///
   /// Valid only while nothing has happened to the objects since.
   package var reachedObjects: [AnyObject] { walk.reachedObjects }
-
-  /// The reached objects to which other roots led than those that came later.
-  package var firstObjects: [AnyObject] { Array(walk.reachedObjects.prefix(walk.firstCount)) }
 
   private func tellReached() {
     guard let didReach else { return }

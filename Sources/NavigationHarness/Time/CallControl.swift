@@ -89,8 +89,7 @@ package enum CallControl {
         CallControl.heard += 1
         let work = OwnedWork(work)
         JobQueue.shared.schedule(
-          PlatformJob(
-            kind: .dispatch, owner: work, isMain: isMain, queue: queue, run: work.run))
+          PlatformJob(kind: .dispatch, isMain: isMain, queue: queue, run: work.run))
       },
       put_off_until: { call, token, delay, interval, work in
         CallControl.clock?.schedule(
@@ -109,13 +108,13 @@ package enum CallControl {
 
 /// Work that code has put off by a call, given back when nobody can run it any more.
 final class OwnedWork {
-  let content: nav_work
+  private let work: nav_work
 
-  init(_ content: nav_work) { self.content = content }
+  init(_ work: nav_work) { self.work = work }
 
-  deinit { content.release(content.context) }
+  deinit { work.release(work.context) }
 
-  func run() { content.run(content.context) }
+  func run() { work.run(work.context) }
 }
 
 /// A call that the harness does not control.
