@@ -64,15 +64,23 @@ private struct DoorView: View {
     #expect(graph.completeness == .exhaustive)
   }
 
-  @Test func withoutAPlaceEachTrapCounts() throws {
-    for place in [nil, "RefusedStepTests.swift:1", "Step\(Keeper.place.dropFirst(11))"] {
-      let graph = try explore(try door(refusedAt: place))
-      #expect(
-        ends(graph).prefix(3) == [
-          "0 learn → 1", "0 Handle A new keeper's door holds.",
-          "0 double tap Handle A new keeper's door holds.",
-        ])
-      #expect(graph.refused == [:])
-    }
+  private func expectTrap(refusedAt place: String?) throws {
+    let graph = try explore(try door(refusedAt: place))
+    #expect(
+      ends(graph).prefix(3) == [
+        "0 learn → 1", "0 Handle A new keeper's door holds.",
+        "0 double tap Handle A new keeper's door holds.",
+      ])
+    #expect(graph.refused == [:])
+  }
+
+  @Test func withoutAPlaceEachTrapCounts() throws { try expectTrap(refusedAt: nil) }
+
+  @Test func anotherLineIsAnotherPlace() throws {
+    try expectTrap(refusedAt: "RefusedStepTests.swift:1")
+  }
+
+  @Test func thePlaceBeginsWithTheNameOfTheFile() throws {
+    try expectTrap(refusedAt: "Step\(Keeper.place.dropFirst(11))")
   }
 }
