@@ -36,7 +36,7 @@ extension CheckJob {
       guard var wider = try search(raising: bound, besides: violated, options, observing) else {
         continue
       }
-      wider.result.answers.removeAll { !$0.isViolated || violated.contains($0.property) }
+      wider.result.answers.removeAll { !$0.isViolated }
       if environment.isInterrupted() { break }
       checked.result.wider.append(
         WiderSearch(of: wider.result, raising: bound.key, to: bound.value + 1))

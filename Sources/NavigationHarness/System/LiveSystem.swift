@@ -270,25 +270,25 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     _ seen: SeenExpansion
   ) -> Expansion<NavigationState, NavigationEffect> {
     var refused: [EventLabel] = []
-    let taken = seen.transitions.filter { step in
-      guard isRefused(step) else { return true }
-      if refused.last != step.event { refused.append(step.event) }
-      return false
+    let transitions = seen.transitions.compactMap {
+      step -> Transition<NavigationState, NavigationEffect>? in
+      guard !isRefused(step) else {
+        if refused.last != step.event { refused.append(step.event) }
+        return nil
+      }
+      return Transition(
+        event: step.event, choices: step.choices, effects: effectLists[step.effects] ?? [],
+        outcome: outcome(step.outcome))
     }
     return Expansion(
-      transitions: taken.map { transition in
-        Transition(
-          event: transition.event, choices: transition.choices,
-          effects: effectLists[transition.effects] ?? [], outcome: outcome(transition.outcome))
-      },
+      transitions: transitions,
       disabled: seen.disabled.compactMap { ordinal, reason in
         // What the platform offers has no name outside its state.
         guard events.indices.contains(ordinal) else { return nil }
         return DisabledEvent(
           event: EventLabel(events[ordinal].name, ordinal: ordinal), reason: reason)
       },
-      faults: seen.faults, untried: seen.untried,
-      refused: refused,
+      faults: seen.faults, untried: seen.untried, refused: refused,
       cut: Dictionary(seen.cut.map { (stateOf[$0.fingerprint]!, $0.cap) }) { first, _ in first })
   }
 
