@@ -36,6 +36,9 @@ struct Project {
   /// The forms in which code names generic types.
   let generics: GenericForms
 
+  /// The calls by which code makes screens as libraries let it.
+  let makerCalls: MakerCalls
+
   /// The classes within the app's types, such as `LoginView.Model`, by their full names.
   private var nested: [String: Declaration] = [:]
 
@@ -52,6 +55,7 @@ struct Project {
     self.colors = colors
     paths = StackPaths(in: files)
     generics = GenericForms(in: files)
+    makerCalls = MakerCalls(in: files)
     self.merged = merged
     self.name = name
     self.root = root

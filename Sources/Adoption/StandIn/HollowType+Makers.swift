@@ -6,7 +6,7 @@ extension HollowType {
   /// `ListController.instantiate()`: a protocol of a library gives them to screens of storyboards.
   mutating func writeMissingMakers() {
     guard role == .screen else { return }
-    for method in Self.makers where isMissing(method) {
+    for method in MakerCalls.methods where isMissing(method) {
       let id = "\(name).\(method)()"
       guard (knowledge.levels[id] ?? .verbatim) > .dropped,
         let value = samples.initial(of: TypeNames.type(name))
@@ -15,19 +15,10 @@ extension HollowType {
     }
   }
 
-  /// What libraries call such methods.
-  private static let makers = [
-    "instantiate", "instantiateFromStoryboard", "instantiateFromNib", "instantiateViewController",
-    "initFromStoryboard", "initFromNib", "fromStoryboard", "fromNib", "loadFromStoryboard",
-    "loadFromNib",
-  ]
-
   /// A Boolean value that indicates whether code calls a static method without arguments that the app
   /// declares nowhere.
   private func isMissing(_ method: String) -> Bool {
-    guard project.files.contains(where: { $0.text.contains("\(name).\(method)()") }) else {
-      return false
-    }
+    guard project.makerCalls.contain(method, of: name) else { return false }
     let own = ([name] + project.ancestors(of: name)).flatMap { project.parts(of: $0) }
     return !(own + project.foreignExtensions).flatMap(\.members).contains { member in
       guard let node = member.decl.as(FunctionDeclSyntax.self), node.name.text == method else {
