@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "Images.h"
 #include "Platform.h"
 
 nav_call_listener nav_listener;
@@ -62,7 +63,16 @@ typedef struct block {
   int flags;
   int reserved;
   void (*invoke)(void *block);
+  const struct {
+    unsigned long reserved, size;
+  } *description;
 } block;
+
+// A block that the compiler makes of a closure holds that, and nothing else.
+typedef struct closure_block {
+  block block;
+  const void *code, *context;
+} closure_block;
 
 void *nav_block_copy(void *given) {
   static void *(*copy)(const void *);
@@ -83,6 +93,19 @@ static void block_release(void *given) {
 }
 
 nav_work nav_block_work(void *given) {
-  return (nav_work){.run = block_run, .release = block_release, .context = nav_block_copy(given)};
+  void *copy = nav_block_copy(given);
+  return (nav_work){.run = block_run, .release = block_release, .context = copy, .block = copy};
+}
+
+bool nav_work_operation(nav_work work, const void **code, const void **context) {
+  const closure_block *made = work.block;
+  if (made == NULL || made->block.description == NULL) return false;
+  if (!nav_is_in_image(made->block.description)) return false;
+  if (made->block.description->size != sizeof(closure_block)) return false;
+  uint64_t offset;
+  if (!nav_image_offset(made->code, true, &offset)) return false;
+  *code = made->code;
+  *context = made->context;
+  return true;
 }
 #endif

@@ -18,6 +18,16 @@ enum {
   class_kind = 16,
   level_limit = 4,
   parameter_limit = 8,
+  // Of the metadata of function types.
+  parameter_count_mask = 0xFFFF,
+  parameter_flags_bit = 25,
+  differentiable_bit = 27,
+  global_actor_bit = 28,
+  extended_flags_bit = 31,
+  isolation_mask = 0xE,
+  isolation_any = 0x2,
+  // An actor, or nothing, and its conformance.
+  isolation_words = 2,
 };
 
 // MARK: - Forms
@@ -54,6 +64,20 @@ bool nav_function_is_closure(const void *metadata) {
   return is_swift && nav_metadata_size(metadata) == 2 * sizeof(void *);
 }
 
+bool nav_function_is_isolated(const void *metadata) {
+  uintptr_t flags = (uintptr_t)nav_pointer(metadata, nav_layout[NAV_FUNCTION_FLAGS]);
+  if ((flags >> extended_flags_bit & 1) == 0) return false;
+  // Behind the result come the parameters, and of each part only what the type has.
+  size_t offset = nav_layout[NAV_FUNCTION_FLAGS] + 2 * sizeof(void *);
+  size_t count = flags & parameter_count_mask;
+  offset += count * sizeof(void *);
+  if ((flags >> parameter_flags_bit & 1) != 0) offset += count * sizeof(uint32_t);
+  offset = (offset + sizeof(void *) - 1) & ~(sizeof(void *) - 1);
+  if ((flags >> differentiable_bit & 1) != 0) offset += sizeof(void *);
+  if ((flags >> global_actor_bit & 1) != 0) offset += sizeof(void *);
+  return (nav_word32(metadata, offset) & isolation_mask) == isolation_any;
+}
+
 // MARK: - Descriptions
 
 typedef struct {
@@ -77,8 +101,17 @@ size_t nav_context_binding_count(const void *context) {
   return at == NULL ? 0 : read_description(at).bindings;
 }
 
-const void *nav_context_binding(const void *context, size_t index) {
-  return nav_pointer(context, nav_layout[NAV_OBJECT_HEADER] + index * sizeof(void *));
+// The distance from the start of a context to what the closure is generic over.
+static size_t context_start(bool is_isolated) {
+  return nav_layout[NAV_OBJECT_HEADER] + (is_isolated ? isolation_words * sizeof(void *) : 0);
+}
+
+// Whether a capture is the isolation that a closure keeps. It is described as the first capture where
+// the closure is generic over nothing, and otherwise not at all.
+static bool is_isolation(const char *name) { return name != NULL && strcmp(name, "ScA_pSg") == 0; }
+
+const void *nav_context_binding(const void *context, bool is_isolated, size_t index) {
+  return nav_pointer(context, context_start(is_isolated) + index * sizeof(void *));
 }
 
 // MARK: - Names of types
@@ -88,16 +121,28 @@ static bool ends_with(const char *name, size_t length, const char *suffix) {
   return length >= count && memcmp(name + length - count, suffix, count) == 0;
 }
 
-// Whether a type is a closure as contexts hold it: such types have mangled names, but no metadata.
-// The name ends in `I`, letters for the ways of passing, and `_`.
-static bool is_closure_name(const char *name, size_t length) {
-  if (length < 4 || name[length - 1] != '_') return false;
+// The end of the name of a closure's type, behind the letter that says that it escapes; null for
+// other names. The name ends in `I`, letters for the ways of passing, and `_`.
+static const char *closure_letters(const char *name, size_t length) {
+  if (length < 4 || name[length - 1] != '_') return NULL;
   size_t at = length - 1;
   while (at > 0 && name[at] != 'I' && name[at] >= 'A') at--;
-  if (name[at] != 'I') return false;
+  if (name[at] != 'I') return NULL;
   const char *next = name + at + 1;
   while (*next == 's' || *next == 'P') next++;
-  if (*next++ != 'e') return false;
+  return *next == 'e' ? next + 1 : NULL;
+}
+
+// Whether closures of a type keep their isolation.
+static bool is_isolated_name(const char *name, size_t length) {
+  const char *letters = closure_letters(name, length);
+  return letters != NULL && *letters == 'A';
+}
+
+// Whether a type is a closure as contexts hold it: such types have mangled names, but no metadata.
+static bool is_closure_name(const char *name, size_t length) {
+  const char *next = closure_letters(name, length);
+  if (next == NULL) return false;
   if (*next == 'A') next++;
   if (*next != 'y' && *next != 'g' && *next != 'x') return false;
   next++;
@@ -242,8 +287,8 @@ const void *nav_class_argument(const void *metadata, size_t index) {
 // Descriptions number the captures that arguments come from, but count some that are left out: an
 // argument is taken from any object of whose type it is one.
 static void read_sources(
-    const description *d, const void *context, const char *capture, size_t place,
-    parameters *all) {
+    const description *d, const void *context, bool is_isolated, const char *capture,
+    size_t place, parameters *all) {
   const char *descriptor = capture == NULL ? NULL : class_descriptor(capture);
   if (capture != NULL && descriptor == NULL) return;
   const char *record = d->records + d->captures * sizeof(int32_t);
@@ -256,7 +301,7 @@ static void read_sources(
       source++;
       size_t index = read_number(&source);
       if (index < d->bindings)
-        *argument = nav_context_binding(context, index);
+        *argument = nav_context_binding(context, is_isolated, index);
     } else if (*source == 'G' && capture != NULL && *argument == NULL) {
       source++;
       size_t index = read_number(&source);
@@ -326,7 +371,7 @@ static nav_ownership ownership_of(const char *name, size_t length) {
 // The form of a capture by the name of its type, its size, and its alignment less one.
 static nav_capture read_capture(
     const char *name, const parameters *all, size_t *size, size_t *align_mask) {
-  nav_capture result = {NAV_CAPTURED_UNREADABLE, NAV_OWNS, 0, NULL};
+  nav_capture result = {.form = NAV_CAPTURED_UNREADABLE, .ownership = NAV_OWNS};
   if (name == NULL) return result;
   size_t length = nav_mangled_length(name);
   *align_mask = sizeof(void *) - 1;
@@ -343,11 +388,13 @@ static nav_capture read_capture(
   if (ends_with(name, length, "XD")) length -= 2;
   if (is_closure_name(name, length)) {
     result.form = NAV_CAPTURED_CLOSURE;
+    result.is_isolated = is_isolated_name(name, length);
     *size = 2 * sizeof(void *);
     return result;
   }
   if (ends_with(name, length, "Sg") && is_closure_name(name, length - 2)) {
     result.form = NAV_CAPTURED_OPTIONAL_CLOSURE;
+    result.is_isolated = is_isolated_name(name, length - 2);
     *size = 2 * sizeof(void *);
     return result;
   }
@@ -370,27 +417,32 @@ static nav_capture read_capture(
 static size_t read_generic_box(const void *context, nav_capture *captures) {
   const char *metadata = nav_pointer(context, 0);
   captures[0] = (nav_capture){
-      NAV_CAPTURED_VALUE, NAV_OWNS, nav_word32(metadata, nav_layout[NAV_BOX_OFFSET]),
-      nav_pointer(metadata, nav_layout[NAV_CLOSURE_DESCRIPTION])};
+      .form = NAV_CAPTURED_VALUE, .ownership = NAV_OWNS,
+      .offset = nav_word32(metadata, nav_layout[NAV_BOX_OFFSET]),
+      .type = nav_pointer(metadata, nav_layout[NAV_CLOSURE_DESCRIPTION])};
   return 1;
 }
 
-size_t nav_context_captures(const void *context, nav_capture *captures, size_t capacity) {
+size_t nav_context_captures(
+    const void *context, bool is_isolated, nav_capture *captures, size_t capacity) {
   if (capacity == 0) return 0;
   if (is_generic_box(context)) return read_generic_box(context, captures);
   const char *at = description_of(context);
   if (at == NULL) return 0;
   description d = read_description(at);
   parameters all = {0};
-  read_sources(&d, context, NULL, 0, &all);
-  size_t offset = nav_layout[NAV_OBJECT_HEADER] + d.bindings * sizeof(void *);
-  size_t count = d.captures < capacity ? d.captures : capacity;
+  read_sources(&d, context, is_isolated, NULL, 0, &all);
+  size_t offset = context_start(is_isolated) + d.bindings * sizeof(void *);
+  size_t first = 0;
+  if (is_isolated && d.captures > 0 && is_isolation(capture_name(&d, 0))) first = 1;
+  size_t captured = d.captures - first;
+  size_t count = captured < capacity ? captured : capacity;
   for (size_t i = 0; i < count; i++) {
     size_t size = 0, align_mask = 0;
-    const char *name = capture_name(&d, i);
+    const char *name = capture_name(&d, first + i);
     // Should it be an object, its address is where the next pointer can be.
     size_t place = (offset + sizeof(void *) - 1) & ~(sizeof(void *) - 1);
-    if (d.sources > 0 && name != NULL) read_sources(&d, context, name, place, &all);
+    if (d.sources > 0 && name != NULL) read_sources(&d, context, is_isolated, name, place, &all);
     captures[i] = read_capture(name, &all, &size, &align_mask);
     if (captures[i].form == NAV_CAPTURED_UNREADABLE) return i + 1;
     offset = (offset + align_mask) & ~align_mask;
@@ -398,6 +450,6 @@ size_t nav_context_captures(const void *context, nav_capture *captures, size_t c
     offset += size;
   }
   // What does not fit is not read.
-  if (count < d.captures) captures[count - 1].form = NAV_CAPTURED_UNREADABLE;
+  if (count < captured) captures[count - 1].form = NAV_CAPTURED_UNREADABLE;
   return count;
 }

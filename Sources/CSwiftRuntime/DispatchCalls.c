@@ -160,7 +160,9 @@ __attribute__((weak)) void dispatch_group_async(group group, queue queue, void *
   *grouped = (grouped_work){group, nav_block_work(block)};
   put_off(
       NAV_CALL_ASYNC, queue,
-      (nav_work){.run = grouped_run, .release = grouped_release, .context = grouped});
+      (nav_work){
+          .run = grouped_run, .release = grouped_release, .context = grouped,
+          .block = grouped->work.block});
 }
 
 __attribute__((weak)) void dispatch_group_notify(group group, queue queue, void *block) {

@@ -72,6 +72,8 @@ struct nav_walk {
   size_t count, capacity;
   reached *objects;
   size_t object_count, object_capacity;
+  // How many of them the roots lead to that do not come later.
+  size_t first_object_count;
   loose_edge *edges;
   size_t edge_count, edge_capacity;
   source *sources;
@@ -223,11 +225,12 @@ static uint64_t function_of(nav_walk *w, const void *code) {
   return place;
 }
 
-static const nav_context *context_of(nav_walk *w, const void *context) {
-  const void *isa = *(const void *const *)context;
+static const nav_context *context_of(nav_walk *w, const void *context, bool is_isolated) {
+  // Metadata lie at even addresses: the odd ones stand for closures that keep their isolation.
+  const void *isa = *(const char *const *)context + (is_isolated ? 1 : 0);
   slot *s = find(&w->contexts, isa);
   if (s->stamp == w->contexts.stamp) return s->value.pointer;
-  const nav_context *known = w->callbacks.context_of(w->callbacks.owner, context);
+  const nav_context *known = w->callbacks.context_of(w->callbacks.owner, context, is_isolated);
   if (!known->is_general) return known;
   s = find(&w->contexts, isa);
   if (s->stamp != w->contexts.stamp) s = table_fill(&w->contexts, s, isa);
@@ -436,7 +439,7 @@ void nav_put_any(nav_walk *w, const void *container) {
 // MARK: - Closures
 
 // Writes what the context at an address holds; of one within itself, how far out it begins.
-static void put_context(nav_walk *w, const char *at) {
+static void put_context(nav_walk *w, const char *at, bool is_isolated) {
   const void *context = *(const void *const *)at;
   if (context == NULL) {
     nav_put(w, NAV_NIL);
@@ -455,16 +458,16 @@ static void put_context(nav_walk *w, const char *at) {
     nav_put(w, outer > 0 ? w->open_count - outer + 1 : 0);
     return;
   }
-  const nav_context *known = context_of(w, context);
+  const nav_context *known = context_of(w, context, is_isolated);
   nav_put(w, known->name);
   w->open_contexts[w->open_count++] = context;
   run(w, known->program, known->is_value ? at : context);
   w->open_count -= 1;
 }
 
-static void put_closure(nav_walk *w, const char *at) {
+static void put_closure(nav_walk *w, const char *at, bool is_isolated) {
   nav_put(w, function_of(w, *(const void *const *)at));
-  put_context(w, at + sizeof(void *));
+  put_context(w, at + sizeof(void *), is_isolated);
 }
 
 // MARK: - Collections
@@ -580,6 +583,7 @@ static size_t without_alike(nav_walk *w, const nav_op *op, segment *items, size_
 }
 
 static void forget_objects(nav_walk *w);
+static void put_objects(nav_walk *w, size_t first);
 static void finish(nav_walk *w);
 
 // Sorts by content what holds references: by what a walk that starts there meets. Such a walk
@@ -600,6 +604,7 @@ static void put_sort_key(nav_walk *w, const nav_program *program, const char *at
   nav_walk *nested = w->nested;
   forget_objects(nested);
   run(nested, program, at);
+  put_objects(nested, 0);
   finish(nested);
   nav_hash hash = nav_walk_hash(nested);
   // Behind everything that has a number.
@@ -750,8 +755,8 @@ static void run(nav_walk *w, const nav_program *program, const char *base) {
       break;
     }
     case NAV_EXISTENTIAL: nav_put_any(w, at); break;
-    case NAV_CLOSURE: put_closure(w, at); break;
-    case NAV_VARIABLE: put_context(w, at); break;
+    case NAV_CLOSURE: put_closure(w, at, op->number != 0); break;
+    case NAV_VARIABLE: put_context(w, at, false); break;
     case NAV_CUSTOM: w->callbacks.custom(w->callbacks.owner, w, op->number, at); break;
     }
   }
@@ -821,13 +826,17 @@ static void number_identifiers(nav_walk *w) {
   nav_number_identifiers(w->identifiers, w->words, w->count * sizeof(uint64_t));
 }
 
-static void finish(nav_walk *w) {
-  for (size_t i = 0; i < w->object_count; i++) {
+// Writes the objects that are numbered by now, from one on, and those that they lead to.
+static void put_objects(nav_walk *w, size_t first) {
+  for (size_t i = first; i < w->object_count; i++) {
     reached next = w->objects[i];
     w->holder = (uint32_t)i;
     nav_put(w, next.class->name);
     run(w, next.class->program, next.object);
   }
+}
+
+static void finish(nav_walk *w) {
   for (size_t i = 0; i < w->edge_count; i++) {
     loose_edge edge = w->edges[i];
     uint64_t *place = w->words + edge.position;
@@ -861,27 +870,44 @@ static void forget_objects(nav_walk *w) {
   table_clear(&w->numbers);
 }
 
-static void walk(nav_walk *w, const void *const *roots, size_t count) {
+// Writes a reference in the place of a word that was kept free for it.
+static void put_reference_at(nav_walk *w, size_t position, const void *object) {
+  size_t end = w->count;
+  put_reference(w, object);
+  // What is not walked takes more words, and is no root.
+  if (w->count == end + 1) w->words[position] = w->words[end];
+  w->count = end;
+}
+
+static void walk(nav_walk *w, const void *const *roots, size_t count, size_t later_count) {
   forget_objects(w);
   nav_put(w, count);
-  for (size_t i = 0; i < count; i++) put_reference(w, roots[i]);
+  size_t first_count = count - later_count;
+  for (size_t i = 0; i < first_count; i++) put_reference(w, roots[i]);
+  size_t kept = w->count;
+  for (size_t i = 0; i < later_count; i++) nav_put(w, NAV_NIL);
+  put_objects(w, 0);
+  w->first_object_count = w->object_count;
+  for (size_t i = 0; i < later_count; i++) put_reference_at(w, kept + i, roots[first_count + i]);
+  put_objects(w, w->first_object_count);
   finish(w);
 }
 
-void nav_walk_run(nav_walk *w, const void *const *roots, size_t count) {
+void nav_walk_run(nav_walk *w, const void *const *roots, size_t count, size_t later_count) {
   w->has_former = w->met_alike = false;
-  walk(w, roots, count);
+  walk(w, roots, count, later_count);
   if (!w->met_alike) return;
   table spare = w->former;
   w->former = w->numbers;
   w->numbers = spare;
   w->has_former = true;
-  walk(w, roots, count);
+  walk(w, roots, count, later_count);
 }
 
 size_t nav_walk_word_count(const nav_walk *w) { return w->count; }
 const uint64_t *nav_walk_words(const nav_walk *w) { return w->words; }
 size_t nav_walk_object_count(const nav_walk *w) { return w->object_count; }
+size_t nav_walk_first_object_count(const nav_walk *w) { return w->first_object_count; }
 const void *nav_walk_object(const nav_walk *w, size_t number) { return w->objects[number].object; }
 const nav_class *nav_walk_class(const nav_walk *w, size_t number) { return w->objects[number].class; }
 

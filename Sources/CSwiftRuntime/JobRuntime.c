@@ -102,7 +102,9 @@ void nav_jobs_uninstall(void) {
 
 // MARK: - Jobs
 
-enum { job_kind_mask = 0xff, job_kind_task = 0 };
+enum { job_kind_mask = 0xff, job_kind_task = 0, async_let_bit = 28 };
+// Deeper than any task that ends; what goes on and on has no bound.
+enum { frame_count_limit = 4096 };
 // Deep enough to tell apart the call sites of shared helpers; a recursive function has no bound.
 enum { signature_depth = 24, adapter_depth = 4 };
 enum { frame_alignment = 16, frame_limit = 0x4000 };
@@ -199,6 +201,26 @@ uint64_t nav_job_signature(const void *job, bool has_begun) {
     context = caller;
   }
   return signature;
+}
+
+bool nav_task_operation(const void *task, const void **code, const void **context) {
+  if (sizeof(void *) != 8 || !is_task(task)) return false;
+  // The operation of an 'async let' may lie in the frame of whoever waits for it, without metadata.
+  if ((job_flags(task) >> async_let_bit & 1) != 0) return false;
+  uint64_t offset;
+  const void *frame = pointer_at(task, nav_layout[NAV_TASK_CONTEXT]);
+  for (int depth = 0; frame && depth < frame_count_limit; depth++) {
+    if (!nav_image_offset(pointer_at(frame, nav_layout[NAV_CONTEXT_FUNCTION]), true, &offset)) return false;
+    const void *caller = pointer_at(frame, 0);
+    if (!caller) {
+      const char *prefix = (const char *)frame - nav_layout[NAV_TASK_ENTRY];
+      *code = pointer_at(prefix, 0);
+      *context = pointer_at(prefix, sizeof(void *));
+      return nav_image_offset(*code, true, &offset);
+    }
+    frame = caller;
+  }
+  return false;
 }
 
 uint32_t nav_job_task_number(const void *job) {

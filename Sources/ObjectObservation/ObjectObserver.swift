@@ -28,15 +28,21 @@ package final class ObjectObserver {
   }
 
   /// Observes what the roots lead to, and returns a hash of it.
-  package func observe(_ roots: [AnyObject?]) -> ObservationFingerprint {
-    walk.run(roots)
+  ///
+  /// - Parameter later: roots of which what only they lead to has the last numbers.
+  package func observe(
+    _ roots: [AnyObject?], then later: [AnyObject] = []
+  ) -> ObservationFingerprint {
+    walk.run(roots, then: later)
     tellReached()
     return walk.fingerprint
   }
 
   /// Observes what the roots lead to, and returns everything that was seen.
-  package func describe(_ roots: [AnyObject?]) -> ObservedGraph {
-    walk.run(roots)
+  ///
+  /// - Parameter later: roots of which what only they lead to has the last numbers.
+  package func describe(_ roots: [AnyObject?], then later: [AnyObject] = []) -> ObservedGraph {
+    walk.run(roots, then: later)
     tellReached()
     return walk.graph
   }
@@ -45,6 +51,9 @@ package final class ObjectObserver {
   ///
   /// Valid only while nothing has happened to the objects since.
   package var reachedObjects: [AnyObject] { walk.reachedObjects }
+
+  /// The reached objects to which other roots led than those that came later.
+  package var firstObjects: [AnyObject] { Array(walk.reachedObjects.prefix(walk.firstCount)) }
 
   private func tellReached() {
     guard let didReach else { return }

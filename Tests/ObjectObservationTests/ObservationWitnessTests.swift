@@ -20,6 +20,25 @@ struct ObservationWitnessTests {
     #expect(seen.roots == [0])
   }
 
+  @Test(arguments: 0..<20)
+  func `What later roots alone lead to comes last`(seed: UInt64) {
+    let garden = Garden(seed: seed)
+    let other = Garden(seed: seed + 100)
+    let observer = ObjectObserver()
+    let first = observer.describe([garden.root])
+    let roots: [AnyObject] = [other.root, garden.root]
+    let both = observer.describe([garden.root], then: roots)
+    #expect(observer.firstObjects.count == first.objects.count)
+    #expect(both.objects.count > first.objects.count)
+    #expect(both.roots == [0, first.objects.count, 0])
+    #expect(
+      Array(both.objects.prefix(first.objects.count)).map(\.type) == first.objects.map(\.type))
+    let walk = MirrorWalk(options: ObservationOptions())
+    walk.run([garden.root], then: roots)
+    #expect(walk.graph.withoutExistentials == both.withoutExistentials)
+    #expect(walk.firstCount == first.objects.count)
+  }
+
   @Test(arguments: 0..<12)
   func `Addresses and the order of building do not show`(seed: UInt64) {
     let first = Garden(seed: seed)

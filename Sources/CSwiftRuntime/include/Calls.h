@@ -33,7 +33,14 @@ typedef struct nav_work {
   void (*_Nonnull run)(void *_Nonnull context);
   void (*_Nonnull release)(void *_Nonnull context);
   void *_Nonnull context;
+  /// The block that it is; null for other work.
+  void *_Nullable block;
 } nav_work;
+
+/// The operation that a block was made of: a function's code and the context of its closure; false
+/// where the work is no block, or one of which that can't be read.
+bool nav_work_operation(
+    nav_work work, const void *_Nullable *_Nonnull code, const void *_Nullable *_Nonnull context);
 
 /// A listener that hears of calls under control.
 typedef struct nav_call_listener {

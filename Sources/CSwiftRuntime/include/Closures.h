@@ -11,7 +11,8 @@
 // object of no class. Its metadata lead to a description that the compiler writes for debuggers:
 // the types of the captures in the order in which they lie in the context, behind the metadata of
 // the types that the closure is generic over. A variable that is captured, and may change, lies in
-// a box of its own, which looks like the context of a closure that captured one value.
+// a box of its own, which looks like the context of a closure that captured one value. A closure
+// whose type is `@isolated(any)` keeps its actor, as two words, in front of all that.
 
 /// The form of what a closure captured.
 typedef enum nav_capture_form : uint8_t {
@@ -33,6 +34,8 @@ typedef struct nav_capture {
   nav_capture_form form;
   /// The way in which a captured reference holds its object.
   nav_ownership ownership;
+  /// A Boolean value that indicates whether a captured closure keeps its isolation.
+  bool is_isolated;
   /// The distance from the start of the context.
   uint32_t offset;
   /// The metadata of a value's type; null for the other forms.
@@ -59,15 +62,17 @@ nav_context_form nav_context_form_of(const void *_Nonnull context);
 /// are what the closure is generic over, and follow the header.
 size_t nav_context_binding_count(const void *_Nonnull context);
 
-/// One of these words.
-const void *_Nullable nav_context_binding(const void *_Nonnull context, size_t index);
+/// One of these words, of the context of a closure that keeps its isolation or of another one.
+const void *_Nullable nav_context_binding(
+    const void *_Nonnull context, bool is_isolated, size_t index);
 
 /// A Boolean value that indicates whether the types of captures depend on captured objects.
 bool nav_context_depends_on_objects(const void *_Nonnull context);
 
 /// Finds the captures of a context that is described, and returns their number.
 size_t nav_context_captures(
-    const void *_Nonnull context, nav_capture *_Nonnull captures, size_t capacity);
+    const void *_Nonnull context, bool is_isolated, nav_capture *_Nonnull captures,
+    size_t capacity);
 
 /// The metadata of the type that a generic class has as its argument, of those that it declares
 /// itself; null where that can't be told.
@@ -85,3 +90,6 @@ uint64_t nav_function_offset(const void *_Nonnull code);
 /// A Boolean value that indicates whether values of a function type are closures: two words, code
 /// and context.
 bool nav_function_is_closure(const void *_Nonnull metadata);
+
+/// A Boolean value that indicates whether closures of a function type keep their isolation.
+bool nav_function_is_isolated(const void *_Nonnull metadata);

@@ -31,7 +31,7 @@ typedef enum nav_code : uint8_t {
   /// The type's name, then the value.
   NAV_EXISTENTIAL,
   /// The place of a closure's code in its binary, then what it captured: nothing, an object, or the name of
-  /// the context's plan and its words.
+  /// the context's plan and its words. The number tells whether the closure keeps its isolation.
   NAV_CLOSURE,
   /// The content of the box of a variable: as for the context of a closure.
   NAV_VARIABLE,
@@ -142,7 +142,7 @@ typedef struct nav_callbacks {
   void (*_Nonnull met_function)(
       void *_Nonnull owner, const void *_Nullable code, uint64_t place);
   const nav_context *_Nonnull (*_Nonnull context_of)(
-      void *_Nonnull owner, const void *_Nonnull context);
+      void *_Nonnull owner, const void *_Nonnull context, bool is_isolated);
 } nav_callbacks;
 
 /// A hash of all words of a walk.
@@ -163,8 +163,12 @@ void nav_walk_free(nav_walk *_Nonnull walk);
 void nav_walk_forget(nav_walk *_Nonnull walk);
 
 /// Walks the objects that the roots hold; what was walked before is forgotten.
+///
+/// The last `later_count` roots come when all else is numbered: what only they lead to has the last
+/// numbers.
 void nav_walk_run(
-    nav_walk *_Nonnull walk, const void *_Nullable const *_Nonnull roots, size_t count);
+    nav_walk *_Nonnull walk, const void *_Nullable const *_Nonnull roots, size_t count,
+    size_t later_count);
 
 /// The hash of the words of the last walk.
 nav_hash nav_walk_hash(const nav_walk *_Nonnull walk);
@@ -174,6 +178,8 @@ const uint64_t *_Nullable nav_walk_words(const nav_walk *_Nonnull walk);
 size_t nav_walk_word_count(const nav_walk *_Nonnull walk);
 /// The number of objects that the last walk reached.
 size_t nav_walk_object_count(const nav_walk *_Nonnull walk);
+/// The number of those to which other roots lead than those that come later.
+size_t nav_walk_first_object_count(const nav_walk *_Nonnull walk);
 /// The object with a number, in the last walk.
 const void *_Nonnull nav_walk_object(const nav_walk *_Nonnull walk, size_t number);
 /// The class of the object with a number, in the last walk.

@@ -34,6 +34,10 @@ void nav_jobs_lose_hooks(void);
 /// when it can't be read. `has_begun`: whether it continues a task that has run before.
 uint64_t nav_job_signature(const void *job, bool has_begun);
 
+/// The operation that a task that has not ended was started with: a function's code and the context
+/// of its closure, which the runtime keeps until the task ends; false where it can't be read.
+bool nav_task_operation(const void *task, const void **code, const void **context);
+
 /// The number of the task that a job belongs to, rising in order of creation; 0 for other jobs.
 uint32_t nav_job_task_number(const void *job);
 

@@ -27,9 +27,9 @@ extension Expander {
 extension SubjectRun {
   /// Describes what is stored, whether it is part of the state or not.
   fileprivate func everything(seenBy observer: ObjectObserver) -> ObservedGraph {
-    let starts = look().starts + [subject, window]
+    let sight = look()
     defer { _ = observer.observe([]) }
-    return observer.describe(starts)
+    return observer.describe(sight.starts + [subject, window], then: sight.work)
   }
 }
 

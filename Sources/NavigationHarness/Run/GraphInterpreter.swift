@@ -143,7 +143,7 @@ struct GraphInterpreter {
   // MARK: - Describing what objects say
 
   private mutating func describeObjects() {
-    let instances = instanceNumbers()
+    let instances = graph.instanceNumbers
     let names = zip(graph.objects, instances).map { numbered($0.type, $1) }
     for (number, object) in graph.objects.enumerated() {
       let coordinator = coordinatorOf[number]
@@ -188,15 +188,6 @@ struct GraphInterpreter {
       type: type, number: graph.objects[...number].count { $0.type == type }, field: field)
   }
 
-  /// The number of each object among those of its type, counted from 1.
-  private func instanceNumbers() -> [Int] {
-    var counts: [String: Int] = [:]
-    return graph.objects.map { object in
-      counts[object.type, default: 0] += 1
-      return counts[object.type]!
-    }
-  }
-
   /// Objects that neither the declared roots nor the views reach, by role or type.
   private mutating func countLifetimes() {
     var counts: [String: LifetimeNode] = [:]
@@ -221,6 +212,17 @@ struct GraphInterpreter {
       }
     }
     return reached.contains(number)
+  }
+}
+
+extension ObservedGraph {
+  /// The number of each object among those of its type, counted from 1.
+  var instanceNumbers: [Int] {
+    var counts: [String: Int] = [:]
+    return objects.map { object in
+      counts[object.type, default: 0] += 1
+      return counts[object.type]!
+    }
   }
 }
 

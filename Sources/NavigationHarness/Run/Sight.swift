@@ -20,6 +20,9 @@ struct Sight {
   /// The objects in the order of the walk.
   var objects: [AnyObject] = []
 
+  /// The work that waits. What it alone leads to is part of the state, but no coordinator's.
+  var work: [WaitingWork] = []
+
   /// The views of the window.
   let views: ViewSight
 
@@ -112,13 +115,14 @@ extension SubjectRun {
     let observer = bench.observer
     lookAround(&sight)
 
-    var seen = observer.observe(sight.starts)
-    sight.objects = observer.reachedObjects
+    sight.work = bench.tasks.work
+    var seen = observer.observe(sight.starts, then: sight.work)
+    sight.objects = observer.firstObjects
     let orphans = orphans(besides: sight.objects)
     if !orphans.isEmpty {
       sight.starts += orphans as [AnyObject?]
-      seen = observer.observe(sight.starts)
-      sight.objects = observer.reachedObjects
+      seen = observer.observe(sight.starts, then: sight.work)
+      sight.objects = observer.firstObjects
     }
     hash.combine(seen)
     return sight

@@ -8,6 +8,8 @@ extension SubjectRun {
   /// Describes in full what a look saw, with what it did not see.
   func body(of sight: Sight) -> SeenBody {
     let graph = bench.observer.describe(sight.starts)
+    let whole =
+      sight.work.isEmpty ? graph : bench.observer.describe(sight.starts, then: sight.work)
     let interpreter = interpreter(of: graph, sight)
     var snapshot = NavigationSnapshot(
       coordinators: interpreter.coordinators,
@@ -19,6 +21,7 @@ extension SubjectRun {
         FactNode(name: $0.name, value: $1.text)
       },
       unobserved: interpreter.unobserved
+        + whole.nodes(from: sight.objects.count)
         + sight.views.state
         + newcomers(in: sight).map {
           UnobservedNode(path: interpreter.path(to: "firstScreen", of: $0), value: "to come")
@@ -115,5 +118,21 @@ extension SubjectRun {
       views += DeclaredContainers(object: object, declaration: declared).views(owner: position)
     }
     return views
+  }
+}
+
+extension ObservedGraph {
+  /// What the objects say to which only work that waits leads, from the first of them on.
+  fileprivate func nodes(from first: Int) -> [UnobservedNode] {
+    guard first < objects.count else { return [] }
+    let instances = instanceNumbers
+    let names = zip(objects, instances).map { numbered($0.type, $1) }
+    return zip(objects, instances).dropFirst(first).flatMap { object, number in
+      object.fields.map { field in
+        UnobservedNode(
+          path: UnobservedNode.Path(type: object.type, number: number, field: field.name),
+          value: field.value.text(names: names))
+      }
+    }
   }
 }

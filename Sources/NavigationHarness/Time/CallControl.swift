@@ -89,7 +89,8 @@ package enum CallControl {
         CallControl.heard += 1
         let work = OwnedWork(work)
         JobQueue.shared.schedule(
-          PlatformJob(kind: .dispatch, isMain: isMain, queue: queue, run: work.run))
+          PlatformJob(
+            kind: .dispatch, owner: work, isMain: isMain, queue: queue, run: work.run))
       },
       put_off_until: { call, token, delay, interval, work in
         CallControl.clock?.schedule(
@@ -108,13 +109,13 @@ package enum CallControl {
 
 /// Work that code has put off by a call, given back when nobody can run it any more.
 final class OwnedWork {
-  private let work: nav_work
+  let content: nav_work
 
-  init(_ work: nav_work) { self.work = work }
+  init(_ content: nav_work) { self.content = content }
 
-  deinit { work.release(work.context) }
+  deinit { content.release(content.context) }
 
-  func run() { work.run(work.context) }
+  func run() { content.run(content.context) }
 }
 
 /// A call that the harness does not control.

@@ -1,4 +1,5 @@
 import NavigationModel
+import ObjectObservation
 
 /// A clock that stands still until it is told to advance.
 ///
@@ -117,6 +118,17 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     }
   }
 
+  /// What waits on the clock, in the order in which it would go on.
+  var work: [WaitingWork] {
+    sleepers.compactMap { sleeper in
+      switch sleeper.waiter {
+      case .task(_, let task): task.flatMap { WaitingWork(task: $0) }
+      case .job(let job): WaitingWork(task: unsafeBitCast(job, to: UnsafeRawPointer.self))
+      case .work(let delayed, _): WaitingWork(delayed.work)
+      }
+    }
+  }
+
   /// Moves on to the earliest deadline and makes the tasks that waited for it runnable.
   ///
   /// - Returns: how many tasks that were.
@@ -136,7 +148,8 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     case .job(let job): _ = JobQueue.shared.take(.global(job))
     case .work(let delayed, let interval):
       if interval > .zero { schedule(delayed, after: interval, interval: interval) }
-      JobQueue.shared.schedule(PlatformJob(kind: .dispatch, run: delayed.work.run))
+      JobQueue.shared.schedule(
+        PlatformJob(kind: .dispatch, owner: delayed.work, run: delayed.work.run))
     }
   }
 

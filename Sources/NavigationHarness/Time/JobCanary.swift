@@ -1,4 +1,5 @@
 import CSwiftRuntime
+import ObjectObservation
 
 /// The degree to which the jobs of tasks are controlled in a process.
 package enum JobControl: Hashable, Sendable {
@@ -89,7 +90,47 @@ enum JobCanary {
     guard begun.count == 2, !begun.contains(0), begun[0] != begun[1] else {
       return .begunNotToldApart
     }
-    return nil
+    return readsOperations(queue) ? nil : .operationNotRead
+  }
+
+  /// Returns a Boolean value that indicates whether what a task was started with is found, before it
+  /// runs and while it waits.
+  private static func readsOperations(_ queue: JobQueue) -> Bool {
+    let diary = Diary()
+    Task { @MainActor in
+      await pause()
+      diary.write(1)
+    }
+    defer { queue.settle(bound: 40) }
+    let isReadBefore = isRead(diary, of: queue)
+    queue.settle(bound: 1)
+    return isReadBefore && isRead(diary, of: queue)
+  }
+
+  /// Returns a Boolean value that indicates whether an object is found from the tasks that wait.
+  private static func isRead(_ diary: Diary, of queue: JobQueue) -> Bool {
+    let reading = OperationReading(queue.waiting.compactMap(\.job), diary)
+    let outcome = nav_attempt(
+      { Unmanaged<OperationReading>.fromOpaque($0!).takeUnretainedValue().run() },
+      Unmanaged.passUnretained(reading).toOpaque(), 2)
+    return outcome == 0 && reading.isFound
+  }
+
+  private final class OperationReading {
+    private let jobs: [UnsafeMutableRawPointer]
+    private let diary: Diary
+    private(set) var isFound = false
+
+    init(_ jobs: [UnsafeMutableRawPointer], _ diary: Diary) {
+      self.jobs = jobs
+      self.diary = diary
+    }
+
+    func run() {
+      let observer = ObjectObserver(options: ObservationOptions(modules: ["NavigationHarness"]))
+      _ = observer.observe([], then: jobs.compactMap { WaitingWork(task: UnsafeRawPointer($0)) })
+      isFound = observer.reachedObjects.contains { $0 === diary }
+    }
   }
 
   /// The signatures of the waiting jobs; nil where reading them would have ended the process.
@@ -131,4 +172,5 @@ extension String {
   fileprivate static let unreadable = "reading a job ended in a signal"
   fileprivate static let freshNotToldApart = "jobs of different tasks look alike"
   fileprivate static let begunNotToldApart = "jobs that wait in different places look alike"
+  fileprivate static let operationNotRead = "what a task was started with is not found"
 }

@@ -60,6 +60,9 @@ public final class TicketOffice: @unchecked Sendable {
   /// What those hold who wait for the decisions, in order of issue.
   var held: [AnyObject] { requests.compactMap(\.held) }
 
+  /// The tasks that wait for the decisions, in order of issue.
+  var tasks: [UnsafeRawPointer] { requests.compactMap(\.task) }
+
   /// The place among the tickets of the one that a task waits for.
   func position(ofTask address: UnsafeRawPointer) -> Int? {
     requests.firstIndex { $0.task == address }

@@ -9,8 +9,8 @@ struct ContextCaptures {
       case value(any Any.Type)
       /// The address of a variable's box.
       case variable
-      case closure
-      case optionalClosure
+      case closure(isIsolated: Bool)
+      case optionalClosure(isIsolated: Bool)
     }
 
     let form: Form
@@ -33,25 +33,27 @@ struct ContextCaptures {
   private(set) var isGeneral = true
 
   /// Reads the description of a context.
-  init(of context: UnsafeRawPointer) {
+  ///
+  /// - Parameter isIsolated: whether the closure keeps its isolation.
+  init(of context: UnsafeRawPointer, isIsolated: Bool) {
     switch nav_context_form_of(context) {
     case NAV_CONTEXT_OBJECT:
       isValue = true
       let metadata = context.load(as: UnsafeRawPointer.self)
       captures = [Capture(form: .value(Self.valueType(metadata)), ownership: NAV_OWNS, offset: 0)]
-    case NAV_CONTEXT_DESCRIBED: readDescription(of: context)
+    case NAV_CONTEXT_DESCRIBED: readDescription(of: context, isIsolated)
     default:
       isComplete = false
       isGeneral = false
     }
   }
 
-  private mutating func readDescription(of context: UnsafeRawPointer) {
+  private mutating func readDescription(of context: UnsafeRawPointer, _ isIsolated: Bool) {
     isGeneral =
       nav_context_binding_count(context) == 0 && !nav_context_depends_on_objects(context)
     let limit = Int(NAV_CAPTURE_LIMIT)
     withUnsafeTemporaryAllocation(of: nav_capture.self, capacity: limit) { buffer in
-      let count = nav_context_captures(context, buffer.baseAddress!, limit)
+      let count = nav_context_captures(context, isIsolated, buffer.baseAddress!, limit)
       for capture in buffer[..<count] {
         guard let form = Self.form(of: capture) else {
           isComplete = false
@@ -68,8 +70,8 @@ struct ContextCaptures {
     case NAV_CAPTURED_VALUE: capture.type.map { .value(RuntimeFields.type(at: $0)) }
     case NAV_CAPTURED_TYPE: .value(Any.Type.self)
     case NAV_CAPTURED_VARIABLE: .variable
-    case NAV_CAPTURED_CLOSURE: .closure
-    case NAV_CAPTURED_OPTIONAL_CLOSURE: .optionalClosure
+    case NAV_CAPTURED_CLOSURE: .closure(isIsolated: capture.is_isolated)
+    case NAV_CAPTURED_OPTIONAL_CLOSURE: .optionalClosure(isIsolated: capture.is_isolated)
     default: nil
     }
   }

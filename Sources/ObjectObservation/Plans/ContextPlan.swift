@@ -43,26 +43,38 @@ final class ContextPlan {
   }
 }
 
+/// What the types of captures depend on.
+struct ContextKey: Hashable {
+  private let words: [UnsafeRawPointer?]
+  private let isIsolated: Bool
+
+  /// Makes a key; nil where they depend on more than the context tells.
+  init?(_ context: UnsafeRawPointer, isIsolated: Bool) {
+    guard nav_context_form_of(context) == NAV_CONTEXT_DESCRIBED,
+      !nav_context_depends_on_objects(context)
+    else { return nil }
+    words =
+      [context.load(as: UnsafeRawPointer?.self)]
+      + (0..<nav_context_binding_count(context)).map {
+        nav_context_binding(context, isIsolated, $0)
+      }
+    self.isIsolated = isIsolated
+  }
+}
+
 extension PlanLibrary {
   /// Returns the plan for what the closure of a context captured.
-  func contextPlan(for context: UnsafeRawPointer) -> ContextPlan {
-    let key = Self.key(of: context)
+  ///
+  /// - Parameter isIsolated: whether the closure keeps its isolation.
+  func contextPlan(for context: UnsafeRawPointer, isIsolated: Bool) -> ContextPlan {
+    let key = ContextKey(context, isIsolated: isIsolated)
     if let key, let known = contextPlans[key] { return known }
-    let captures = ContextCaptures(of: context)
+    let captures = ContextCaptures(of: context, isIsolated: isIsolated)
     let made = ContextPlan(captures, fields: fields(of: captures))
     let plan = contextsByHash[made.hash] ?? made
     contextsByHash[plan.hash] = plan
     if let key { contextPlans[key] = plan }
     return plan
-  }
-
-  /// Returns what the types of captures depend on; nil where that is more than the context tells.
-  private static func key(of context: UnsafeRawPointer) -> [UnsafeRawPointer?]? {
-    guard nav_context_form_of(context) == NAV_CONTEXT_DESCRIBED,
-      !nav_context_depends_on_objects(context)
-    else { return nil }
-    return [context.load(as: UnsafeRawPointer?.self)]
-      + (0..<nav_context_binding_count(context)).map { nav_context_binding(context, $0) }
   }
 
   private func fields(of captures: ContextCaptures) -> [FieldPlan] {
@@ -80,8 +92,10 @@ extension PlanLibrary {
     switch form {
     case .value(let type): plan(for: type)
     case .variable: variablePlan
-    case .closure: plan(for: (() -> Void).self)
-    case .optionalClosure: plan(for: (() -> Void)?.self)
+    case .closure(false): plan(for: (() -> Void).self)
+    case .closure(true): isolatedClosurePlan
+    case .optionalClosure(false): plan(for: (() -> Void)?.self)
+    case .optionalClosure(true): optionalIsolatedClosurePlan
     }
   }
 

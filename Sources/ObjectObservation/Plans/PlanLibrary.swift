@@ -31,12 +31,18 @@ final class PlanLibrary {
   var notesOfTypes: [ObjectIdentifier: [String]] = [:]
   var contextsByHash: [UInt64: ContextPlan] = [:]
   /// The plans of contexts by their metadata and what these are generic over.
-  var contextPlans: [[UnsafeRawPointer?]: ContextPlan] = [:]
+  var contextPlans: [ContextKey: ContextPlan] = [:]
   /// The functions that closures are, by their places.
   var functions: [UInt64: UnsafeRawPointer?] = [:]
   var functionNames: [UInt64: FunctionName] = [:]
   let variablePlan = TypePlan(
     type: UnsafeRawPointer.self, name: TypeName(qualified: "variable"))
+  /// The plans of closures that keep their isolation, and of such that may be absent. Older systems
+  /// have no metadata of such types.
+  let isolatedClosurePlan = TypePlan(
+    type: (() -> Void).self, name: TypeName(qualified: "@isolated(any) () -> ()"))
+  let optionalIsolatedClosurePlan = TypePlan(
+    type: (() -> Void)?.self, name: TypeName(qualified: "(@isolated(any) () -> ())?"))
   /// Plans whose programs are to be written once all that they refer to is known.
   private var unfinished: [TypePlan] = []
 
@@ -54,6 +60,9 @@ final class PlanLibrary {
       }
     ]
     variablePlan.kind = .variable
+    isolatedClosurePlan.kind = .closure(isIsolated: true)
+    optionalIsolatedClosurePlan.kind = .optional(isolatedClosurePlan)
+    isolatedClosurePlan.program.pointee.adopt(ProgramWriter.ops(of: isolatedClosurePlan))
   }
 
   deinit { releasePlans() }
@@ -201,7 +210,8 @@ final class PlanLibrary {
     case NAV_KIND_TUPLE: return .tuple(tupleFields(plan))
     case NAV_KIND_FUNCTION:
       guard nav_function_is_closure(plan.metadata) else { return .opaque(isNoted: false) }
-      return readsClosures ? .closure : .opaque(isNoted: true)
+      let isIsolated = nav_function_is_isolated(plan.metadata)
+      return readsClosures ? .closure(isIsolated: isIsolated) : .opaque(isNoted: true)
     case NAV_KIND_METATYPE, NAV_KIND_EXISTENTIAL_METATYPE:
       return .custom(
         addReader { address, walk in

@@ -35,7 +35,8 @@ enum ProgramWriter {
     case .strong, .subscription: ops.append(nav_op(NAV_STRONG, at: offset))
     case .existential: ops.append(nav_op(NAV_EXISTENTIAL, at: offset))
     case .identity: ops.append(nav_op(NAV_IDENTITY, at: offset))
-    case .closure: ops.append(nav_op(NAV_CLOSURE, at: offset))
+    case .closure(let isIsolated):
+      ops.append(nav_op(NAV_CLOSURE, at: offset) { $0.number = isIsolated ? 1 : 0 })
     case .variable: ops.append(nav_op(NAV_VARIABLE, at: offset))
     case .source: ops.append(nav_op(NAV_SOURCE, at: offset))
     case .opaque, .excluded: break

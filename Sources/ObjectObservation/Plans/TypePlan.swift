@@ -35,8 +35,8 @@ final class TypePlan {
     /// Nothing but subscriptions.
     case subscriptions(TypePlan)
     case subscription
-    /// A function with what it captured.
-    case closure
+    /// A function with what it captured; one of a type that is `@isolated(any)` keeps its isolation.
+    case closure(isIsolated: Bool)
     /// A variable that a closure captured.
     case variable
     case excluded

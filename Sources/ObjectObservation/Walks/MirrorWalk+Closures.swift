@@ -3,27 +3,30 @@ import CSwiftRuntime
 extension MirrorWalk {
   /// Returns what is seen of a function.
   func function(_ value: Any, _ name: TypeName) -> ObservedValue {
-    guard nav_function_is_closure(RuntimeFields.pointer(to: type(of: value))),
-      !isInPlatformValue
-    else { return .opaque(name.short) }
+    let type = RuntimeFields.pointer(to: type(of: value))
+    guard nav_function_is_closure(type), !isInPlatformValue else { return .opaque(name.short) }
     guard readsClosures else {
       notes.insert(.captures(path))
       return .opaque(name.short)
     }
     return withExtendedLifetime(value) {
-      withUnsafeBytes(of: _openExistential(value, do: twoWords)) { closure(at: $0.baseAddress!) }
+      withUnsafeBytes(of: _openExistential(value, do: twoWords)) {
+        closure(at: $0.baseAddress!, isIsolated: nav_function_is_isolated(type))
+      }
     }
   }
 
-  private func closure(at address: UnsafeRawPointer) -> ObservedValue {
+  private func closure(at address: UnsafeRawPointer, isIsolated: Bool) -> ObservedValue {
     let code = address.load(as: UnsafeRawPointer?.self)
     let name = FunctionName(code: code, isLookedUp: namesFunctions)
     let context = address + MemoryLayout<UnsafeRawPointer>.size
-    return .closure(ObservedClosure(name, captured: captured(at: context)))
+    return .closure(ObservedClosure(name, captured: captured(at: context, isIsolated: isIsolated)))
   }
 
   /// Returns what the context at an address holds: that of a closure, or the box of a variable.
-  private func captured(at address: UnsafeRawPointer) -> [ObservedField] {
+  private func captured(
+    at address: UnsafeRawPointer, isIsolated: Bool = false
+  ) -> [ObservedField] {
     guard let context = address.load(as: UnsafeRawPointer?.self) else { return [] }
     if nav_context_form_of(context) == NAV_CONTEXT_OBJECT {
       let object = Unmanaged<AnyObject>.fromOpaque(context).takeUnretainedValue()
@@ -40,7 +43,7 @@ extension MirrorWalk {
     }
     openContexts.append(context)
     defer { openContexts.removeLast() }
-    let captures = ContextCaptures(of: context)
+    let captures = ContextCaptures(of: context, isIsolated: isIsolated)
     let start = captures.isValue ? address : context
     let fields = captures.captures.enumerated().compactMap { index, capture in
       value(of: capture, at: start + capture.offset).map {
@@ -63,10 +66,10 @@ extension MirrorWalk {
   ) -> ObservedValue? {
     switch capture.form {
     case .variable: return captured(at: address).first?.value ?? ObservedValue.none
-    case .closure: return closure(at: address)
-    case .optionalClosure:
+    case .closure(let isIsolated): return closure(at: address, isIsolated: isIsolated)
+    case .optionalClosure(let isIsolated):
       let isPresent = address.load(as: UnsafeRawPointer?.self) != nil
-      return isPresent ? closure(at: address) : ObservedValue.none
+      return isPresent ? closure(at: address, isIsolated: isIsolated) : ObservedValue.none
     case .value(let type):
       switch capture.ownership {
       case NAV_WEAKLY:

@@ -7,6 +7,7 @@ import CSwiftRuntime
 /// and takes a type's custom mirror for its stored properties.
 final class MirrorWalk: ObjectWalk {
   private(set) var reachedObjects: [AnyObject] = []
+  private(set) var firstCount = 0
   private(set) var graph = ObservedGraph()
 
   private let options: ObservationOptions
@@ -64,8 +65,8 @@ final class MirrorWalk: ObjectWalk {
     return ObservationFingerprint(high: hash.high, low: hash.low)
   }
 
-  func run(_ roots: [AnyObject?]) {
-    for case let root? in roots {
+  func run(_ roots: [AnyObject?], then later: [AnyObject]) {
+    for case let root? in roots + later {
       let type: AnyClass = Swift.type(of: root)
       if types.origin(of: type) == .elsewhere { types.walk(module: types.name(of: type).module) }
     }
@@ -76,19 +77,11 @@ final class MirrorWalk: ObjectWalk {
     subscriptions = []
     notes = []
     graph = ObservedGraph()
-    for root in roots {
-      if case .reference(let number)? = root.flatMap({ reference($0) }) {
-        graph.roots.append(number)
-      } else {
-        graph.roots.append(nil)
-      }
-    }
-    var next = 0
-    while next < reachedObjects.count {
-      holder = next
-      graph.objects.append(object(reachedObjects[next]))
-      next += 1
-    }
+    start(at: roots)
+    describeReached()
+    firstCount = reachedObjects.count
+    start(at: later)
+    describeReached()
     identifiers = MetIdentifiers()
     let names = reachedObjects.map { types.name(of: type(of: $0)) }
     let display = GraphReader.displayNames(of: names)
@@ -98,6 +91,23 @@ final class MirrorWalk: ObjectWalk {
     }
     noteSubscriptions(names: display)
     graph.unseen = notes.sorted()
+  }
+
+  private func start(at roots: [AnyObject?]) {
+    for root in roots {
+      if case .reference(let number)? = root.flatMap({ reference($0) }) {
+        graph.roots.append(number)
+      } else {
+        graph.roots.append(nil)
+      }
+    }
+  }
+
+  private func describeReached() {
+    while graph.objects.count < reachedObjects.count {
+      holder = graph.objects.count
+      graph.objects.append(object(reachedObjects[holder]))
+    }
   }
 
   private func noteSubscriptions(names: [String]) {

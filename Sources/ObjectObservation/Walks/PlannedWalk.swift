@@ -38,26 +38,34 @@ final class PlannedWalk: ObjectWalk {
         return subscription.isLive
       },
       met_function: { owner, code, place in PlanLibrary.at(owner).functions[place] = code },
-      context_of: { owner, context in
-        UnsafePointer(PlanLibrary.at(owner).contextPlan(for: context).record)
+      context_of: { owner, context, isIsolated in
+        UnsafePointer(
+          PlanLibrary.at(owner).contextPlan(for: context, isIsolated: isIsolated).record)
       })
     walk = nav_walk_make(callbacks, UInt32(clamping: options.subscriptionCap))
   }
 
   deinit { nav_walk_free(walk) }
 
-  func run(_ objects: [AnyObject?]) {
+  func run(_ objects: [AnyObject?], then later: [AnyObject]) {
     roots.removeAll(keepingCapacity: true)
     for object in objects {
       guard let object else {
         roots.append(nil)
         continue
       }
-      let type = ObjectIdentifier(Swift.type(of: object))
-      if !rootClasses.contains(type) { admit(object) }
-      roots.append(UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
+      add(object)
     }
-    roots.withUnsafeBufferPointer { nav_walk_run(walk, $0.baseAddress!, $0.count) }
+    for object in later { add(object) }
+    roots.withUnsafeBufferPointer {
+      nav_walk_run(walk, $0.baseAddress!, $0.count, later.count)
+    }
+  }
+
+  private func add(_ root: AnyObject) {
+    let type = ObjectIdentifier(Swift.type(of: root))
+    if !rootClasses.contains(type) { admit(root) }
+    roots.append(UnsafeRawPointer(Unmanaged.passUnretained(root).toOpaque()))
   }
 
   /// Walks the types of a root's module from now on.
@@ -79,6 +87,8 @@ final class PlannedWalk: ObjectWalk {
       Unmanaged<AnyObject>.fromOpaque(nav_walk_object(walk, $0)).takeUnretainedValue()
     }
   }
+
+  var firstCount: Int { nav_walk_first_object_count(walk) }
 
   var graph: ObservedGraph {
     var reader = GraphReader(library: library, walk: walk)
