@@ -90,6 +90,8 @@ enum JobCanary {
     guard begun.count == 2, !begun.contains(0), begun[0] != begun[1] else {
       return .begunNotToldApart
     }
+    // Where no closure can be read, results say that.
+    guard ClosureReading.ofProcess == .captures else { return nil }
     return readsOperations(queue) ? nil : .operationNotRead
   }
 
@@ -119,6 +121,9 @@ enum JobCanary {
   private final class OperationReading {
     private let jobs: [UnsafeMutableRawPointer]
     private let diary: Diary
+    // The first observer tries for itself how objects can be read, and one attempt waits for another.
+    private let observer = ObjectObserver(
+      options: ObservationOptions(modules: ["NavigationHarness"]))
     private(set) var isFound = false
 
     init(_ jobs: [UnsafeMutableRawPointer], _ diary: Diary) {
@@ -127,9 +132,11 @@ enum JobCanary {
     }
 
     func run() {
-      let observer = ObjectObserver(options: ObservationOptions(modules: ["NavigationHarness"]))
-      _ = observer.observe([], then: jobs.compactMap { WaitingWork(task: UnsafeRawPointer($0)) })
-      isFound = observer.reachedObjects.contains { $0 === diary }
+      let work = jobs.compactMap { WaitingWork(task: UnsafeRawPointer($0)) }
+      withExtendedLifetime(work) {
+        _ = observer.observe([], then: work)
+        isFound = observer.reachedObjects.contains { $0 === diary }
+      }
     }
   }
 

@@ -24,10 +24,14 @@ package final class WaitingWork {
 
   /// Makes a root of an observation that is a closure.
   package convenience init(_ operation: @escaping () -> Void) {
-    let words = withUnsafeBytes(of: operation) {
+    // By itself it would be passed in an adapter, which is gone before anyone looks.
+    let words = withUnsafeBytes(of: Stored(operation: operation)) {
       $0.load(as: (code: UnsafeRawPointer, context: UnsafeRawPointer?).self)
     }
-    // The closure holds its context until the object does.
     self.init(code: words.code, context: words.context)
+  }
+
+  private struct Stored {
+    let operation: () -> Void
   }
 }

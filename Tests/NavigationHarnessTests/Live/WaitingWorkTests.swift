@@ -10,8 +10,12 @@ private final class Pages {
   var page = ""
   var isAsked = false
   let tickets: TicketOffice
+  let clock: HarnessClock
 
-  init(_ tickets: TicketOffice) { self.tickets = tickets }
+  init(_ tickets: TicketOffice, _ clock: HarnessClock) {
+    self.tickets = tickets
+    self.clock = clock
+  }
 
   func show(_ page: String) { self.page = page }
 
@@ -36,13 +40,16 @@ private final class Pages {
   ) throws -> NavigationGraph {
     try exploreBoth { isolation in
       try LiveSystem("Pages", isolation: isolation, hiddenStateCheck: .everyTrace) {
-        Pages($0.tickets)
+        Pages($0.tickets, $0.clock)
       } declare: { it in
         it.root { $0 }
         it.coordinator(Pages.self, role: "pages")
         it.race = race
         it.event("ask for a", .external) { $0.ask(for: "a", putOff) }
         it.event("ask for b", .external) { $0.ask(for: "b", putOff) }
+        it.event("tick", .external, unless: { $0.clock.pending.isEmpty ? "nobody sleeps" : nil }) {
+          $0.clock.advance()
+        }
         it.ticket("page", outcomes: ["arrives"])
       }
     }
@@ -52,7 +59,8 @@ private final class Pages {
   private func expectBothPages(
     _ graph: NavigationGraph, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(graph.faultsOfStates == [], sourceLocation: sourceLocation)
+    let waiting = graph.states.flatMap(\.unobserved).map { "\($0.path) = \($0.value)" }
+    #expect(graph.faultsOfStates == [], "\(waiting)", sourceLocation: sourceLocation)
     #expect(graph.completeness == .exhaustive, sourceLocation: sourceLocation)
     let pages = graph.states.map { $0.record("page") ?? "" }
     #expect(
@@ -90,7 +98,7 @@ private final class Pages {
     expectBothPages(
       try explore(race: 0) { pages, page in
         Task {
-          try? await Task.sleep(for: .seconds(1))
+          try? await pages.clock.sleep(for: .seconds(1))
           pages.show(page)
         }
       })
@@ -121,7 +129,7 @@ private final class Pages {
 
   @Test func whatOnlyWorkHoldsIsNoLeak() throws {
     let graph = try explore(race: 0) { pages, page in
-      let held = Pages(pages.tickets)
+      let held = Pages(pages.tickets, pages.clock)
       held.page = page
       Task {
         _ = try? await pages.tickets.request("page", outcomes: ["arrives"])
