@@ -207,7 +207,8 @@ extension SubjectRun {
     for sleep in clock.pending { hash.combine(sleep.description) }
   }
 
-  /// The jobs that wait to run; of a task that got a result, that result is all there is to know.
+  /// The jobs that wait to run; of a task that got a result, no more is to be known than that and what it was
+  /// started with.
   var runnableJobs: [RunnableJob] {
     bench.queue.runnable { tickets.hasAnswered(taskAt: $0) }
   }
