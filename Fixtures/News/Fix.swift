@@ -11,7 +11,6 @@ public enum Fix: Int, SystemFix {
   // MARK: the runtime
 
   case tasksHoldWeakly
-  case routesKeepOrder
   case stepsAwaitTransition
   case routersAwaitContainer
   case routersKeepNothing
@@ -44,15 +43,10 @@ public enum Fix: Int, SystemFix {
         "A route's task holds its coordinator weakly.", at: "Coordinator.schedule",
         scope: ["race": 1])
     // Work has to wait while something else comes in between.
-    case .routesKeepOrder:
-      described(
-        "A coordinator performs its routes in the order in which they were sent.",
-        at: "Coordinator.take", scope: ["race": 1])
-    // Work has to wait while something else comes in between.
     case .stepsAwaitTransition:
       described(
-        "A route waits for the end of a transition that is under way.", at: "Coordinator.prepare",
-        scope: ["race": 1])
+        "A route waits for the end of a transition that is under way, and keeps its place.",
+        at: "Coordinator.prepare, Coordinator.take", scope: ["race": 1])
     case .routersAwaitContainer:
       described(
         "Routers ignore screens while their container is under way.",
@@ -114,28 +108,28 @@ public enum Fix: Int, SystemFix {
     }
   }
 
-  /// The place in the runtime, if it is there.
-  var placeInRuntime: WritableKeyPath<RuntimeFixes, Bool>? {
+  /// The places in the runtime; none where the fix is one of the app.
+  var placesInRuntime: [WritableKeyPath<RuntimeFixes, Bool>] {
     switch self {
-    case .tasksHoldWeakly: \.tasksHoldWeakly
-    case .routesKeepOrder: \.routesKeepOrder
-    case .stepsAwaitTransition: \.stepsAwaitTransition
-    case .routersAwaitContainer: \.routersAwaitContainer
-    case .routersKeepNothing: \.routersKeepNothing
-    case .pullbackEndsWithChild: \.pullbackEndsWithChild
-    case .cancelledSwipeStays: \.cancelledSwipeStays
-    case .longPressIsReported: \.longPressIsReported
-    case .presentNeedsFreeSlot: \.presentNeedsFreeSlot
-    case .backToRootPopsAll: \.backToRootPopsAll
-    case .backToRootDismissesToo: \.backToRootDismissesToo
-    case .dropPopsAll: \.dropPopsAll
-    case .dropDismisses: \.dropDismisses
-    case .removalReachesDescendants: \.removalReachesDescendants
-    case .columnsGoBack: \.columnsGoBack
-    case .columnsKeepMeaning: \.columnsKeepMeaning
-    case .adaptationReachesDescendants: \.adaptationReachesDescendants
+    case .tasksHoldWeakly: [\.tasksHoldWeakly]
+    // What waits is overtaken, unless steps keep their order.
+    case .stepsAwaitTransition: [\.stepsAwaitTransition, \.routesKeepOrder]
+    case .routersAwaitContainer: [\.routersAwaitContainer]
+    case .routersKeepNothing: [\.routersKeepNothing]
+    case .pullbackEndsWithChild: [\.pullbackEndsWithChild]
+    case .cancelledSwipeStays: [\.cancelledSwipeStays]
+    case .longPressIsReported: [\.longPressIsReported]
+    case .presentNeedsFreeSlot: [\.presentNeedsFreeSlot]
+    case .backToRootPopsAll: [\.backToRootPopsAll]
+    case .backToRootDismissesToo: [\.backToRootDismissesToo]
+    case .dropPopsAll: [\.dropPopsAll]
+    case .dropDismisses: [\.dropDismisses]
+    case .removalReachesDescendants: [\.removalReachesDescendants]
+    case .columnsGoBack: [\.columnsGoBack]
+    case .columnsKeepMeaning: [\.columnsKeepMeaning]
+    case .adaptationReachesDescendants: [\.adaptationReachesDescendants]
     case .listIsPushedOnce, .articleReplacesArticle, .articleKnowsTheWidth, .discussionIsTakenUp:
-      nil
+      []
     }
   }
 }
@@ -145,7 +139,7 @@ extension Fixes {
   var ofRuntime: RuntimeFixes {
     var fixes = RuntimeFixes()
     for fix in Fix.allCases where contains(fix) {
-      if let place = fix.placeInRuntime { fixes[keyPath: place] = true }
+      for place in fix.placesInRuntime { fixes[keyPath: place] = true }
     }
     return fixes
   }
