@@ -1,4 +1,5 @@
 import HeadlessCombine
+import NavigationModel
 
 /// The part of the platform's state that no list of screens shows, but on which the next events
 /// depend.
@@ -38,9 +39,7 @@ extension UIViewController {
       let controller = self as! UIPageViewController
       if let running = controller.transition {
         state.append(("transition", running.word(held: "swipe", otherwise: "running")))
-        if running.waitingHandlers > 0 {
-          state.append(("handlers", told(running.waitingHandlers)))
-        }
+        appendHandlers(running.handlers, to: &state)
       }
       if controller.hasPendingCompletion { state.append(("completions", "1")) }
       append(controller.delegate, to: &state)
@@ -72,7 +71,7 @@ extension UIViewController {
       state.append(("offStack", to.screenName))
     }
     if controller.followsWithoutAnimation { state.append(("follows", "not animated")) }
-    if running.waitingHandlers > 0 { state.append(("handlers", told(running.waitingHandlers))) }
+    appendHandlers(running.handlers, to: &state)
   }
 
   private func append(_ delegate: AnyObject?, to state: inout [(name: String, value: Any)]) {
@@ -98,9 +97,7 @@ extension Presentation {
       if successor.completion != nil { state.append(("nextCompletion", true)) }
     }
     if !completions.isEmpty { state.append(("completions", told(completions.count))) }
-    if let transition, transition.waitingHandlers > 0 {
-      state.append(("handlers", told(transition.waitingHandlers)))
-    }
+    if let transition { appendHandlers(transition.handlers, to: &state) }
     if let delegate = controller.delegate {
       state.append(("delegate", TypeNames.baseName(of: type(of: delegate))))
     }
@@ -108,8 +105,17 @@ extension Presentation {
   }
 }
 
+@MainActor
+private func appendHandlers(
+  _ handlers: [PlatformHandler], to state: inout [(name: String, value: Any)]
+) {
+  if !handlers.isEmpty { state.append(("handlers", told(handlers.count))) }
+}
+
 /// Returns the text for a number of handlers: an app may add another one as often as it likes.
-private func told(_ count: Int) -> String { count < 3 ? String(count) : "3 or more" }
+private func told(_ count: Int) -> String {
+  count < toldHandlers ? String(count) : "\(toldHandlers) or more"
+}
 
 extension TransitionContext {
   /// Returns the text for a transition that a finger drives, has driven, or does not drive.

@@ -12,6 +12,11 @@ final class Presentation {
     let completion: (() -> Void)?
   }
 
+  /// A completion as it was passed: an array of functions would keep each in an adapter.
+  struct Completion {
+    let run: () -> Void
+  }
+
   let presented: UIViewController
   let style: UIModalPresentationStyle
   let controller: UIPresentationController
@@ -22,7 +27,7 @@ final class Presentation {
   /// The running transition, where an animator of the app's animates it: nobody else holds it.
   var animatedTransition: TransitionContext?
   /// The completions that wait for the end of what runs, or of what runs next.
-  var completions: [() -> Void] = [] { didSet { HeadlessPlatform.windowsChanged() } }
+  var completions: [Completion] = [] { didSet { HeadlessPlatform.windowsChanged() } }
   var successor: Successor?
 
   init(of presented: UIViewController, by controller: UIPresentationController) {

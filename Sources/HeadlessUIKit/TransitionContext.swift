@@ -31,13 +31,20 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
   /// The window that holds the transition while a finger drives it.
   private weak var window: UIWindow?
 
-  private var completions: [Handler] = [] { didSet { HeadlessPlatform.windowsChanged() } }
-  private var interactionHandlers: [Handler] = [] {
+  private var completions: [Waiting] = [] { didSet { HeadlessPlatform.windowsChanged() } }
+  private var interactionHandlers: [Waiting] = [] {
     didSet { HeadlessPlatform.windowsChanged() }
   }
 
-  /// The number of handlers that wait for the transition to end, or for the finger to be lifted.
-  var waitingHandlers: Int { completions.count + interactionHandlers.count }
+  /// A handler as it was passed: an array of handlers would keep each in an adapter.
+  private struct Waiting {
+    let run: Handler
+  }
+
+  /// The handlers that wait for the transition to end, or for the finger to be lifted.
+  var handlers: [PlatformHandler] {
+    (completions + interactionHandlers).compactMap { PlatformHandler(in: $0) }
+  }
 
   init(
     from: UIViewController?, to: UIViewController?, animated: Bool, interactive: Bool = false,
@@ -52,7 +59,7 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
     initiallyInteractive = interactive
     isInteractive = interactive
     if animated, let ended = TransactionGroup.animationBegins() {
-      completions.append { _ in ended() }
+      completions.append(Waiting { _ in ended() })
     }
   }
 
@@ -62,12 +69,12 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
 
   func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
     animation?(self)
-    if let completion { completions.append(completion) }
+    if let completion { completions.append(Waiting(run: completion)) }
     return true
   }
 
   func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
-    interactionHandlers.append(handler)
+    interactionHandlers.append(Waiting(run: handler))
   }
 
   /// Lets the window hold the transition until the finger is lifted.
@@ -84,7 +91,7 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
     HeadlessPlatform.windowsChanged()
     let handlers = interactionHandlers
     interactionHandlers = []
-    for handler in handlers { handler(self) }
+    for handler in handlers { handler.run(self) }
   }
 
   /// Notes that the app ends the transition where it began.
@@ -104,7 +111,7 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
     window?.gestureEnded(self)
     let handlers = completions
     completions = []
-    for handler in handlers { handler(self) }
+    for handler in handlers { handler.run(self) }
   }
 }
 

@@ -128,15 +128,21 @@ extension UIView {
     HeadlessPlatform.windowsChanged()
     let ended = TransactionGroup.animationBegins()
     guard completion != nil || ended != nil else { return }
-    finish {
+    finish(Ending(completion: completion)) {
       completion?(true)
       ended?()
     }
   }
 
+  /// A completion as it was passed.
+  private struct Ending {
+    let completion: ((Bool) -> Void)?
+  }
+
   /// Runs what follows an animation as a transition ends, or when the finger is lifted that drives it.
-  static func finish(_ completion: @escaping () -> Void) {
+  private static func finish(_ ending: Ending, _ completion: @escaping () -> Void) {
     if AnimatedTransition.current?.holds(completion) == true { return }
-    HeadlessPlatform.schedule(.transition, completion)
+    HeadlessPlatform.schedule(
+      .transition, handlers: { PlatformHandler(in: ending).map { [$0] } ?? [] }, completion)
   }
 }

@@ -100,7 +100,7 @@ extension UIViewController {
     guard !completions.isEmpty,
       HeadlessPlatform.choose(2, .outcome(AnimatedTransition.question)) == 0
     else { return }
-    for completion in completions { completion() }
+    for completion in completions { completion.run() }
   }
 }
 

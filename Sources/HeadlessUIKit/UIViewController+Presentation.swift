@@ -102,7 +102,7 @@ extension UIViewController {
       from: self, to: controller, animated: animated, plan: plan, below: self)
     presentation.transition = context
     if plan != nil { presentation.animatedTransition = context }
-    if let completion { presentation.completions.append(completion) }
+    if let completion { presentation.completions.append(Presentation.Completion(run: completion)) }
     self.presentation = presentation
     controller.presenter = self
     controller.ownPresentationController = presentation.controller
@@ -147,7 +147,7 @@ extension UIViewController {
     context.complete()
     let completions = presentation.completions
     presentation.completions = []
-    for completion in completions { completion() }
+    for completion in completions { completion.run() }
   }
 
   // MARK: - Dismissing
@@ -170,7 +170,9 @@ extension UIViewController {
   ) {
     guard let presentation else { return }
     if presentation.phase == .leaving {
-      if let completion { presentation.completions.append(completion) }
+      if let completion {
+        presentation.completions.append(Presentation.Completion(run: completion))
+      }
       return
     }
     if let busy = presentation.chain.first(where: { $0.transition?.animator != nil }) {
@@ -201,7 +203,7 @@ extension UIViewController {
     }
     presentation.transition = context
     if plan != nil { presentation.animatedTransition = context }
-    if let completion { presentation.completions.append(completion) }
+    if let completion { presentation.completions.append(Presentation.Completion(run: completion)) }
     HeadlessPlatform.windowsChanged()
     for link in chain.reversed() { link.controller.dismissalTransitionWillBegin() }
     if !interactive, plan?.isInteractive != true { recordDismissal(of: chain) }
@@ -258,7 +260,7 @@ extension UIViewController {
     HeadlessPlatform.windowsChanged()
     hostWindow?.presentationEnded(on: self)
     context.complete()
-    for completion in presentation.completions { completion() }
+    for completion in presentation.completions { completion.run() }
     if context.initiallyInteractive, !isAnimatedByApp {
       presentation.controller.delegate?.presentationControllerDidDismiss(presentation.controller)
     }

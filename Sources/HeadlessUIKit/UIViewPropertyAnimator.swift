@@ -14,7 +14,12 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
 @MainActor @preconcurrency
 open class UIViewPropertyAnimator: UIResponder {
   private var animations: [() -> Void] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var completions: [Completion] = []
+
+  /// A completion as it was passed: an array of functions would keep each in an adapter.
+  private struct Completion {
+    let run: (UIViewAnimatingPosition) -> Void
+  }
 
   /// The state of the animation.
   public private(set) final var state: UIViewAnimatingState = .inactive
@@ -72,7 +77,7 @@ open class UIViewPropertyAnimator: UIResponder {
 
   /// Adds what runs when the animation has ended.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    completions.append(completion)
+    completions.append(Completion(run: completion))
   }
 
   /// Begins the animation, or lets it go on.
@@ -117,7 +122,11 @@ open class UIViewPropertyAnimator: UIResponder {
     guard isRunning else { return HeadlessPlatform.withdrawWork(for: self) }
     let end = { Isolation.assumed { self.end(at: self.isReversed ? .start : .end) } }
     if AnimatedTransition.current?.holds(end) == true { return }
-    HeadlessPlatform.schedule(.transition, for: self, end)
+    HeadlessPlatform.schedule(
+      .transition, for: self,
+      handlers: { [weak self] in
+        Isolation.assumed { self?.completions.compactMap { PlatformHandler(in: $0) } ?? [] }
+      }, end)
   }
 
   private func end(at position: UIViewAnimatingPosition) {
@@ -125,7 +134,7 @@ open class UIViewPropertyAnimator: UIResponder {
     self.completions = []
     isRunning = false
     state = .inactive
-    for completion in completions { completion(position) }
+    for completion in completions { completion.run(position) }
   }
 }
 

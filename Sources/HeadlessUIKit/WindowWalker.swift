@@ -77,6 +77,12 @@ struct WindowWalker {
     }
   }
 
+  /// Walks over what a controller shows that is in no window.
+  init(offScreen controller: UIViewController) {
+    purpose = .views
+    visit(controller, Place(hasAddress: false, isInSight: false))
+  }
+
   private mutating func visit(_ window: UIWindow, _ inWindow: Place) {
     let first = views.count
     var place = inWindow
@@ -159,7 +165,8 @@ struct WindowWalker {
       PlatformView(
         depth: place.depth, name: controller.screenName, role: role(of: controller),
         objects: isWhole && controller.isOfApp ? [controller] : [], element: controller,
-        state: isWhole ? controller.ownState + repeatedActions : [], isHittable: place.isHittable,
+        state: isWhole ? controller.ownState + repeatedActions : [],
+        handlers: isWhole ? controller.waitingHandlers : [], isHittable: place.isHittable,
         controls: controls[from...].map(\.identifier),
         appearances: controller.isInSight ? 1 : 0, isLeaving: place.isLeaving))
   }
@@ -325,7 +332,9 @@ struct WindowWalker {
       views.append(
         PlatformView(
           depth: place.depth, name: presentation.kind, role: .presentation(presentation.kind),
-          state: purpose == .views ? presentation.ownState : [], isHittable: inside.isHittable,
+          state: purpose == .views ? presentation.ownState : [],
+          handlers: purpose == .views ? presentation.waitingHandlers : [],
+          isHittable: inside.isHittable,
           controls: addControls(of: presentation, isHittable: inside.isHittable),
           appearances: presented.isInSight ? 1 : 0, isLeaving: presentation.phase == .leaving))
     case .gestures: addGestures(of: presentation, by: presenter, place)

@@ -115,7 +115,7 @@ extension SubjectRun {
     let observer = bench.observer
     lookAround(&sight)
 
-    sight.work = bench.tasks.work
+    sight.work = bench.tasks.work(beside: sight.views.handlers)
     var seen = observer.observe(sight.starts, then: sight.work)
     sight.objects = observer.firstObjects
     let orphans = orphans(besides: sight.objects)

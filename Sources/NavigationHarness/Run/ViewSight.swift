@@ -34,6 +34,9 @@ final class ViewSight {
   /// The state that views keep for themselves, such as the value of a `@State` property, as text.
   private(set) var state: [UnobservedNode] = []
 
+  /// The functions of the app that the views keep until something ends or is chosen, in order.
+  private(set) var handlers: [PlatformHandler] = []
+
   /// A hash of everything but the objects.
   private(set) var content = ObservationFingerprint(high: 0, low: 0)
 
@@ -52,6 +55,7 @@ final class ViewSight {
       namedBy.append(named.count..<named.count + view.named.count)
       for object in view.named { named.append(.passUnretained(object)) }
       elements.append(view.element.map { ObjectIdentifier($0) })
+      handlers += view.handlers
       if let element = view.element, view.objects.isEmpty, view.role.isContainer {
         containers.append(Unmanaged.passUnretained(element))
       }

@@ -1,4 +1,5 @@
 import CSwiftRuntime
+import NavigationModel
 import ObjectObservation
 
 /// The directory of a subject's tasks: finds what the task behind a handle is about to do.
@@ -35,11 +36,12 @@ final class TaskDirectory {
 
 extension TaskDirectory {
   /// The work that waits, with what it was started with: what could run, then tasks that wait for a
-  /// result, then what waits for its time.
-  var work: [WaitingWork] {
+  /// result, then what waits for its time, then what waits for views.
+  func work(beside handlers: [PlatformHandler]) -> [WaitingWork] {
     guard JobQueue.control == .complete else { return [] }
-    return queue.waiting.compactMap(WaitingWork.init)
+    return queue.waiting.flatMap(WaitingWork.all(of:))
       + tickets.tasks.compactMap { WaitingWork(task: $0) } + clock.work
+      + handlers.map { WaitingWork($0) }
   }
 }
 
@@ -60,14 +62,19 @@ extension WaitingWork {
     self.init(code: code, context: context)
   }
 
-  fileprivate convenience init?(_ work: JobQueue.Work) {
+  fileprivate convenience init(_ handler: PlatformHandler) {
+    self.init(code: handler.code, context: handler.context)
+  }
+
+  fileprivate static func all(of work: JobQueue.Work) -> [WaitingWork] {
     switch work {
     case .main(let job), .global(let job):
-      self.init(task: unsafeBitCast(job, to: UnsafeRawPointer.self))
+      return WaitingWork(task: unsafeBitCast(job, to: UnsafeRawPointer.self)).map { [$0] } ?? []
     case .platform(let job):
-      // What the platform itself has to do follows from its own state.
-      guard job.kind == .dispatch else { return nil }
-      if let work = job.owner as? OwnedWork { self.init(work) } else { self.init(job.run) }
+      // What the platform itself has to do follows from its own state, and from what the app gave it.
+      guard job.kind == .dispatch else { return job.handlers().map { WaitingWork($0) } }
+      if let work = job.owner as? OwnedWork { return WaitingWork(work).map { [$0] } ?? [] }
+      return [WaitingWork(job.run)]
     }
   }
 }

@@ -73,15 +73,20 @@ public enum HeadlessPlatform {
 
   /// Defers work until the platform's run loop would get to it.
   ///
-  /// - Parameter owner: what the work is for, by which it can be withdrawn.
+  /// - Parameters:
+  ///   - owner: what the work is for, by which it can be withdrawn.
+  ///   - handlers: finds the functions of the app that the work will call, but for those that a view of
+  ///     the window tells.
   public static func schedule(
-    _ kind: PlatformJob.Kind, for owner: AnyObject? = nil, _ run: @escaping () -> Void
+    _ kind: PlatformJob.Kind, for owner: AnyObject? = nil,
+    handlers: @escaping () -> [PlatformHandler] = { [] }, _ run: @escaping () -> Void
   ) {
-    driver.schedule(
-      PlatformJob(kind: kind, owner: owner) {
-        run()
-        windowsChanged()
-      })
+    var job = PlatformJob(kind: kind, owner: owner) {
+      run()
+      windowsChanged()
+    }
+    job.handlers = handlers
+    driver.schedule(job)
   }
 
   /// Withdraws the work that was deferred for an object and has not run yet.
@@ -140,6 +145,9 @@ public struct PlatformJob {
 
   /// The object that the work is for, by which it can be withdrawn.
   public var owner: AnyObject?
+
+  /// Finds the functions of the app that the work will call.
+  public var handlers: () -> [PlatformHandler] = { [] }
 
   /// A Boolean value that indicates whether the work runs on the main thread.
   public var isMain: Bool

@@ -67,6 +67,16 @@ public protocol PlatformElement: AnyObject {
   var attribution: ScreenAttribution? { get set }
 }
 
+/// An object of a headless framework that keeps views which no window may show, such as a stack that an app
+/// fills before it shows it, or a window that is hidden.
+public protocol KeepsViews: AnyObject {
+  /// The views that the object keeps, from the root to the leaves, depth first.
+  ///
+  /// They are empty where a look at the windows of the app tells them, and where there is nothing to tell but
+  /// the object's identity.
+  var viewsOffScreen: [PlatformView] { get }
+}
+
 /// A note on who made a screen, taken by whoever drives the platform when the screen came.
 public final class ScreenAttribution {
   /// The coordinator that made the screen, while it lives; nil as well where none is known.
@@ -177,6 +187,9 @@ public struct PlatformView {
   /// Other local state of the view, as values that describe themselves.
   public var state: [(name: String, value: Any)]
 
+  /// The functions of the app that the element keeps until something ends or is chosen, in order.
+  public var handlers: [PlatformHandler]
+
   /// A Boolean value that indicates whether a person sees and can touch it now.
   public var isHittable: Bool
 
@@ -193,8 +206,9 @@ public struct PlatformView {
   /// Makes an element.
   public init(
     depth: Int, name: String, role: Role, objects: [AnyObject] = [], named: [AnyObject] = [],
-    element: AnyObject? = nil, state: [(name: String, value: Any)] = [], isHittable: Bool = true,
-    controls: [String] = [], appearances: Int = 1, isLeaving: Bool = false
+    element: AnyObject? = nil, state: [(name: String, value: Any)] = [],
+    handlers: [PlatformHandler] = [], isHittable: Bool = true, controls: [String] = [],
+    appearances: Int = 1, isLeaving: Bool = false
   ) {
     self.depth = depth
     self.name = name
@@ -203,6 +217,7 @@ public struct PlatformView {
     self.named = named
     self.element = element
     self.state = state
+    self.handlers = handlers
     self.isHittable = isHittable
     self.controls = controls
     self.appearances = appearances

@@ -111,6 +111,7 @@ extension UIKitTests {
           "controller": .follows("the presented controller"),
           "animatedTransition": .follows("the transition"),
         ],
+        "Presentation.Completion": ["run": ownState],
         "Presentation.Successor": [
           "presented": ownState, "completion": ownState,
           "isAnimated": .meaningless("it only changes how much is animated"),
@@ -123,6 +124,7 @@ extension UIKitTests {
           "below": .follows("the presentation"),
           "window": .follows("the finger that drives it"),
         ],
+        "TransitionContext.Waiting": ["run": ownState],
         "CATransaction": [:],
         "TransactionGroup": [
           "completion": .follows("the completions of the transitions that it waits for")
@@ -254,6 +256,7 @@ extension UIKitTests {
           "state": .follows("the job that ends it"), "isRunning": .follows("the job that ends it"),
           "isReversed": handedOver, "fractionComplete": look, "duration": constant,
         ],
+        "UIViewPropertyAnimator.Completion": ["run": .follows("the job that ends the animation")],
         "UITouch": ["view": within, "tapCount": constant],
         "BackButtonRule": ["navigationController": constant],
         "UIImage": ["name": look],
@@ -329,7 +332,7 @@ extension UIKitTests {
         of: presented,
         by: UIPresentationController(presentedViewController: presented, presenting: nil))
       #expect(presentation.ownState.map { $0.name } == ["transition"])
-      presentation.completions.append {}
+      presentation.completions.append(Presentation.Completion {})
       #expect(presentation.ownState.map { $0.name } == ["transition", "completions"])
       presentation.successor = .init(presented: presented, isAnimated: true, completion: {})
       #expect(
