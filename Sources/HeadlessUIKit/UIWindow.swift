@@ -29,7 +29,7 @@ open class UIWindow: UIView {
   }
 
   /// A Boolean value that indicates whether the window is a part of a view of SwiftUI, and none of the app's.
-  private let isEmbedded: Bool
+  final let isEmbedded: Bool
 
   /// The number of the app that made the window.
   private let app = HeadlessPlatform.app

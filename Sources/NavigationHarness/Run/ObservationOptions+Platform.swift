@@ -36,7 +36,11 @@ extension ObservationOptions {
         read: contents(of: box))
     }
     // Which windows an app keeps is in its state; what they show is looked at by itself.
-    return type is any PlatformElement.Type || type is any PlatformWindow.Type ? .element : nil
+    guard type is any PlatformElement.Type || type is any PlatformWindow.Type else { return nil }
+    return .element(
+      unstored: (type as? any KeepsViews.Type).map {
+        UnstoredProperty(name: "offScreen", read: viewsOffScreen($0))
+      })
   }
 }
 
@@ -50,6 +54,28 @@ private func listener<Subscription: PlatformSubscription>(
     return ObservedListener(
       isLive: true, source: source.map { UnsafeRawPointer($0) }, memory: subscription.memory,
       place: subscription.place.map { ($0.file, $0.line) })
+  }
+}
+
+private func viewsOffScreen<Keeper: KeepsViews>(
+  _: Keeper.Type
+) -> (UnsafeRawPointer) -> Any? {
+  { address in
+    let views = Unmanaged<Keeper>.fromOpaque(address).takeUnretainedValue().viewsOffScreen
+    if views.isEmpty { return nil }
+    // Who is meant is told by who else has it; nothing is reached from here.
+    return (
+      views: views.map(\.line), elements: views.compactMap { $0.element.map(ObjectIdentifier.init) }
+    )
+  }
+}
+
+extension PlatformView {
+  /// The view with its state in one line, below what contains it.
+  fileprivate var line: String {
+    var words = state.map { " \($0.name): \(RouteNames.name(of: $0.value))" }
+    if case .tabs(let selected) = role { words.append(" selected: \(selected)") }
+    return String(repeating: "> ", count: depth) + name + words.joined(separator: ",")
   }
 }
 

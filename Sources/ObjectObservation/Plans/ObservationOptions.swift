@@ -68,7 +68,9 @@ public struct ObservationOptions {
 /// The special part that objects of a class play in an observation.
 package enum ObservedRole {
   /// An object that is walked, whichever module declares its class.
-  case element
+  ///
+  /// - Parameter unstored: what else it keeps that is told nowhere else.
+  case element(unstored: UnstoredProperty? = nil)
 
   /// Storage of which only the contents count, as if they stood in the owner's property itself.
   ///
@@ -82,6 +84,21 @@ package enum ObservedRole {
   ///
   /// - Parameter read: reads the subscription at an address.
   case subscription(read: (UnsafeRawPointer) -> ObservedListener)
+}
+
+/// A property of an object that is not stored, but asked for.
+package struct UnstoredProperty {
+  /// The name of the property.
+  package var name: String
+
+  /// Reads the property of the object at an address; nil where there is nothing in it.
+  package var read: (UnsafeRawPointer) -> Any?
+
+  /// Makes a property.
+  package init(name: String, read: @escaping (UnsafeRawPointer) -> Any?) {
+    self.name = name
+    self.read = read
+  }
 }
 
 /// The contents of a box.

@@ -11,7 +11,7 @@ extension PlanLibrary {
       return ClassPlan(
         type: type, name: name, role: NAV_BOX, fields: contents(of: type, storedIn: properties),
         readBox: read)
-    case .element?: return walkedPlan(type, name: name)
+    case .element(let unstored)?: return walkedPlan(type, name: name, unstored: unstored)
     case nil: break
     }
     switch rules.origin(of: name) {
@@ -32,7 +32,9 @@ extension PlanLibrary {
     }
   }
 
-  private func walkedPlan(_ type: AnyClass, name: TypeName) -> ClassPlan {
+  private func walkedPlan(
+    _ type: AnyClass, name: TypeName, unstored: UnstoredProperty? = nil
+  ) -> ClassPlan {
     let levels = ClassLevel.all(of: type)
     var fields: [FieldPlan] = []
     var notes: [UnseenNote] = []
@@ -63,7 +65,25 @@ extension PlanLibrary {
           owners: levels.map(\.name), to: &fields, notes: &notes)
       }
     }
+    if let unstored { fields.append(field(for: unstored)) }
     return ClassPlan(type: type, name: name, role: NAV_WALKED, fields: fields, notes: notes)
+  }
+
+  private func field(for property: UnstoredProperty) -> FieldPlan {
+    let reader = addReader { object, walk in
+      withUnsafePointer(to: property.read(object) ?? Bool?.none as Any) { nav_put_any(walk, $0) }
+    }
+    let plan = TypePlan(type: Any.self, name: TypeName(Any.self))
+    plan.kind = .opened(reader, showsType: false)
+    return FieldPlan(
+      name: property.name, offset: 0, ownership: NAV_OWNS, plan: plan,
+      hash: propertyHash(property.name), isLeftOutIfNil: true)
+  }
+
+  private func propertyHash(_ name: String) -> UInt64 {
+    let hash = TypeName.hash(name)
+    propertyNames[hash] = name
+    return hash
   }
 
   private func append(
@@ -81,12 +101,10 @@ extension PlanLibrary {
     }
     notes += self.notes(on: plan, at: path)
     if field.ownership != NAV_OWNS, plan.isInvisible { return }
-    let hash = TypeName.hash(name)
-    propertyNames[hash] = name
     fields.append(
       FieldPlan(
-        name: name, offset: field.offset, ownership: field.ownership, plan: plan, hash: hash,
-        isPublished: plan.isTransparent))
+        name: name, offset: field.offset, ownership: field.ownership, plan: plan,
+        hash: propertyHash(name), isPublished: plan.isTransparent))
   }
 
   /// Returns a note on a field that the runtime passes off as `()`.

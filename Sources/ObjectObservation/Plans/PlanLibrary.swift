@@ -369,7 +369,7 @@ final class PlanLibrary {
     }
   }
 
-  private func addReader(_ read: @escaping (UnsafeRawPointer, OpaquePointer) -> Void) -> Int {
+  func addReader(_ read: @escaping (UnsafeRawPointer, OpaquePointer) -> Void) -> Int {
     customReaders.append(read)
     return customReaders.count - 1
   }

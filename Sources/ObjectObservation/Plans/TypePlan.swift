@@ -89,6 +89,8 @@ struct FieldPlan {
   /// The hash of the name for a class's property; 0 elsewhere.
   var hash: UInt64 = 0
   var isPublished = false
+  /// A Boolean value that indicates whether there is no such property where nothing is in it.
+  var isLeftOutIfNil = false
 }
 
 /// The plan for walking one case of an enum.

@@ -86,6 +86,7 @@ struct GraphReader {
     case NAV_UNMANAGED: value = .opaque("Unmanaged")
     default: value = self.value(field.plan)
     }
+    if field.isLeftOutIfNil, value == ObservedValue.none { return nil }
     return value.map { ObservedField(name: field.name, value: $0, isPublished: field.isPublished) }
   }
 

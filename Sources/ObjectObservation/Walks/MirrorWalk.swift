@@ -185,6 +185,11 @@ final class MirrorWalk: ObjectWalk {
         }
       }
     }
+    if case .element(let unstored?)? = types.role(of: type),
+      let content = unstored.read(address(of: object)), let value = value(content)
+    {
+      fields.append(ObservedField(name: unstored.name, value: value))
+    }
     return ObservedObject(type: "", module: types.name(of: type).module, fields: fields)
   }
 
