@@ -1,10 +1,26 @@
 import HeadlessSwiftUI
 
 /// Makes a button for each call that a view of SwiftUI and what it holds can make: the body of the
-/// view's stand-in.
+/// view's stand-in. What it calls by itself as it appears is left open then.
 @MainActor
+@ViewBuilder
 public func offeredControls(of view: any View) -> some View {
-  ForEach(offeredCallbacks(of: view), id: \.name) { callback in
-    Button(callback.name) { callback.call() }
+  let callbacks = offeredCallbacks(of: view)
+  let own = OwnCalls(callbacks, when: "onAppear")
+  if own.members.isEmpty {
+    OfferedButtons(callbacks: callbacks)
+  } else {
+    VStack { OfferedButtons(callbacks: callbacks) }.onAppear { own.open() }
+  }
+}
+
+/// A button for each call that controls make.
+private struct OfferedButtons: View {
+  let callbacks: [OfferedCallback]
+
+  var body: some View {
+    ForEach(callbacks.filter { $0.member == nil }, id: \.name) { callback in
+      Button(callback.name) { callback.call() }
+    }
   }
 }

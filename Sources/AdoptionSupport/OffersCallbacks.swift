@@ -9,9 +9,36 @@ public struct OfferedCallback {
   /// Makes the call.
   public let call: @MainActor () -> Void
 
+  /// The name of the code that makes the call by itself; nil of what a control makes.
+  public let member: String?
+
+  /// The methods of screens and views that run that code.
+  public let places: [String]
+
   /// Creates a call with the name of its control.
   public init(_ name: String, _ call: @escaping @MainActor () -> Void) {
+    self.init(name, member: nil, places: [], call)
+  }
+
+  /// Creates a call that no control makes.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the call.
+  ///   - member: the name of the code that makes it.
+  ///   - places: the methods of screens and views that run that code, such as `viewDidLoad`.
+  public init(
+    _ name: String, by member: String, when places: [String],
+    _ call: @escaping @MainActor () -> Void
+  ) {
+    self.init(name, member: member, places: places, call)
+  }
+
+  init(
+    _ name: String, member: String?, places: [String], _ call: @escaping @MainActor () -> Void
+  ) {
     self.name = name
+    self.member = member
+    self.places = places
     self.call = call
   }
 }
@@ -41,11 +68,18 @@ extension UIViewController {
   /// navigate hold.
   public func offerCallbacks() {
     let offered = Set(view.subviews.compactMap { ($0 as? OfferedControl)?.currentTitle })
-    for callback in offeredCallbacks(of: self) where !offered.contains(callback.name) {
+    for callback in offeredCallbacks(of: self)
+    where callback.member == nil && !offered.contains(callback.name) {
       view.addSubview(
         OfferedControl(
           type: .system, primaryAction: UIAction(title: callback.name) { _ in callback.call() }))
     }
+    let opened = view.subviews.lazy.compactMap { $0 as? OpenedCalls }.first ?? OpenedCalls()
+    let own = OwnCalls(offeredCallbacks(of: self), when: "viewDidLoad", without: opened.members)
+    guard !own.members.isEmpty else { return }
+    if opened.superview == nil { view.addSubview(opened) }
+    opened.members.formUnion(own.members)
+    own.open()
   }
 }
 
@@ -81,7 +115,7 @@ func offeredCallbacks(of screen: Any, passesNavigators: Bool = false) -> [Offere
       let services = owner.servicesTold
       for callback in owner.offeredCallbacks where names.insert(callback.name).inserted {
         found.append(
-          OfferedCallback(callback.name) {
+          OfferedCallback(callback.name, member: callback.member, places: callback.places) {
             services.forEach(ServiceAnswers.isTold)
             callback.call()
           })

@@ -1,5 +1,6 @@
 import AdoptionSupport
 import HeadlessUIKit
+import NavigationHarness
 import NavigationModel
 import PlatformTestSupport
 import Testing
@@ -16,6 +17,26 @@ struct OfferedCallbackTests {
     driver.settle()
     let names = window.hierarchy().first { $0.name == "FullPage" }?.controls
     #expect(names == ["close", "save"])
+  }
+
+  @Test func whatAScreenCallsByItselfIsLeftOpenAndIsNoControl() {
+    let driver = ScriptedDriver.installed()
+    let tickets = TicketOffice()
+    ServiceAnswers.begin(with: tickets)
+    let window = UIWindow()
+    let splash = Splash()
+    window.rootViewController = splash
+    window.makeKeyAndVisible()
+    driver.settle()
+    #expect(window.hierarchy().first { $0.name == "Splash" }?.controls == ["skip"])
+    #expect(tickets.pending.map(\.label).sorted() == ["Splash.appear", "Splash.wait"])
+    splash.offerCallbacks()
+    driver.settle()
+    #expect(tickets.pending.map(\.label).sorted() == ["Splash.appear", "Splash.wait"])
+    splash.openOwnCalls(when: "viewDidAppear")
+    driver.settle()
+    #expect(
+      tickets.pending.map(\.label).sorted() == ["Splash.appear", "Splash.appear", "Splash.wait"])
   }
 
   @Test func whatACoordinatorHoldsCallsToo() {
@@ -44,6 +65,27 @@ private final class Session: OffersCallbacks {
 
   var offeredCallbacks: [OfferedCallback] {
     [OfferedCallback("sign out") { [weak self] in self?.isSignedOut = true }]
+  }
+}
+
+private final class Splash: UIViewController, OffersCallbacks {
+  var offeredCallbacks: [OfferedCallback] {
+    [
+      OfferedCallback("skip") {},
+      OfferedCallback("Splash:onEnd(true)", by: "Splash.wait", when: ["viewDidLoad"]) {},
+      OfferedCallback("Splash:onEnd(false)", by: "Splash.wait", when: ["viewDidLoad"]) {},
+      OfferedCallback("Splash:onShow", by: "Splash.appear", when: ["viewDidAppear"]) {},
+    ]
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    offerCallbacks()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    openOwnCalls(when: "viewDidAppear")
   }
 }
 

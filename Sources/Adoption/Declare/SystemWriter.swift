@@ -340,7 +340,7 @@ struct SystemWriter {
     let services = serviceCalls
     found += controls.map {
       services[$0] ?? refused?.touch(of: $0)
-        ?? SystemStatement(.event, ["it.tap(\($0.debugDescription), twice: true)"])
+        ?? touch(of: $0)
     }
     found += delegateEvents.statements
     found += OutsideSets(in: project, findings, slice).statements
@@ -387,6 +387,15 @@ struct SystemWriter {
     ).events
   }
 
+  /// The declaration of a touch of a control, and of two of them where a person may touch it twice.
+  private func touch(of control: String) -> SystemStatement {
+    let isMadeOnce = callbacks.contains { $0.control == control && $0.isMadeOnce }
+    return isMadeOnce
+      ? SystemStatement(
+        .event, ["it.tap(\(control.debugDescription))"], guess: .isMadeOnce(control))
+      : SystemStatement(.event, ["it.tap(\(control.debugDescription), twice: true)"])
+  }
+
   /// The names of the controls, each once.
   private var controls: [String] {
     var met: Set<String> = []
@@ -408,6 +417,11 @@ struct SystemWriter {
 }
 
 extension String {
+  fileprivate static func isMadeOnce(_ control: String) -> String {
+    "\(control) follows the pull of a list or news of the platform, which nobody makes twice within one "
+      + "transition"
+  }
+
   fileprivate static func begins(_ entry: Entry) -> String {
     "the app begins with \(entry.type), since \(entry.reason)"
   }

@@ -39,6 +39,9 @@ struct Project {
   /// The calls by which code makes screens as libraries let it.
   let makerCalls: MakerCalls
 
+  /// The places where code mentions names.
+  let mentions: Mentions
+
   /// The classes within the app's types, such as `LoginView.Model`, by their full names.
   private var nested: [String: Declaration] = [:]
 
@@ -56,6 +59,7 @@ struct Project {
     paths = StackPaths(in: files)
     generics = GenericForms(in: files)
     makerCalls = MakerCalls(in: files)
+    mentions = Mentions(in: files)
     self.merged = merged
     self.name = name
     self.root = root

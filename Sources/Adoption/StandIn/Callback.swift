@@ -11,6 +11,17 @@ struct Callback {
 
   /// What the type's code sets before it makes the call.
   var before: [SharedSet] = []
+
+  /// The places where the type's code makes the call, where these are told one by one.
+  var places: [FunctionCallExprSyntax] = []
+
+  /// A Boolean value that indicates whether nobody makes it twice within one transition.
+  var isMadeOnce = false
+
+  /// The name of what it calls.
+  var calledName: String {
+    String(control.drop { $0 != ":" }.dropFirst().prefix { $0 != "(" && $0 != " " })
+  }
 }
 
 /// Calls that were found, and what could not be.

@@ -150,6 +150,9 @@ extension HollowType {
         kept.append("    " + statement.trimmedDescription)
       }
     }
+    if !isLoad, CallOrigins.places.contains(node.name.text), callsOthers(body) {
+      kept.append("    openOwnCalls(when: \(node.name.text.debugDescription))")
+    }
     guard !kept.isEmpty || isLoad else { return }
     let parameter = node.signature.parameterClause.trimmedDescription
     let arguments = node.signature.parameterClause.parameters.map { parameter in
@@ -161,6 +164,22 @@ extension HollowType {
     add(
       id,
       "  override func \(node.name.text)\(parameter) {\n\(kept.joined(separator: "\n"))\n  }")
+  }
+
+  /// A Boolean value that indicates whether code calls a method of the type, or of an object of the app that
+  /// it holds.
+  private func callsOthers(_ body: CodeBlockSyntax) -> Bool {
+    let own = Set(
+      members.compactMap { $0.as(FunctionDeclSyntax.self) }
+        .filter { !DeclSyntax($0).modifierNames.contains("override") }.map(\.name.text))
+    let visitor = CallVisitor(viewMode: .sourceAccurate)
+    visitor.walk(body)
+    return !Names(in: [body]).all.isDisjoint(with: own)
+      || visitor.calls.contains {
+        ObjectPath(along: $0.path[...], from: name, in: project).map {
+          project.type($0.type) != nil && !$0.steps.isEmpty
+        } ?? false
+      }
   }
 
   /// What a class does at the end of its life stays as far as it tells others.
@@ -189,7 +208,7 @@ extension HollowType {
   private var reports: Reports { Reports(of: name, in: project, samples: samples) }
 
   /// The names of the stored closures.
-  private var closures: [String] {
+  var closures: [String] {
     let reader = CallbackReader(project: project, samples: samples)
     return project.parts(of: name).flatMap(\.members).flatMap { member -> [String] in
       guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored else { return [] }

@@ -15,6 +15,9 @@ struct HollowType {
   /// The calls by which it tells others something.
   private(set) var callbacks: [Callback] = []
 
+  /// Returns a Boolean value that indicates whether a property of the type holds a closure.
+  func isClosure(_ property: String) -> Bool { closures.contains(property) }
+
   /// Calls for which no control could be made, with the reason.
   var missed: [String] = []
 
@@ -202,10 +205,7 @@ struct HollowType {
       let reason = knowledge.reasons["\(name) calls \($0.control)"].map { ": \($0)" } ?? ""
       return "\($0.control): its call does not compile\(reason): \($0.call)"
     }
-    callbacks = compiling.filter { callback in
-      let call = callback.control.drop { $0 != ":" }.dropFirst()
-      return !toldAtItsEnd.contains(String(call.prefix { $0 != "(" }))
-    }
+    callbacks = compiling.filter { !toldAtItsEnd.contains($0.calledName) }
     let sets = SharedSets(in: parts)
     for index in callbacks.indices {
       // With what does not compile the call would go, too.
@@ -216,7 +216,10 @@ struct HollowType {
       missed += callbacks.map { "\($0.control): a class that inherits from \(name) offers calls" }
       callbacks = []
     }
+    let own = OwnCalls(among: callbacks, of: self)
+    callbacks = own.callbacks
     guard !callbacks.isEmpty else { return }
+    answers += own.answers
     let id = "\(name) calls"
     let told = changes.services(toldBy: name)
     let tells = told.isEmpty ? "" : "  var servicesTold: [String] { \(told) }\n"
@@ -233,10 +236,12 @@ struct HollowType {
       pieces.append(
         Piece(
           member: "\(id) \(callback.control)",
-          text: "      OfferedCallback(\(callback.control.debugDescription)) {\(capture) "
+          text: "      OfferedCallback("
+            + "\(callback.control.debugDescription)\(own.words(for: callback))) {\(capture) "
             + (callback.before.map(\.text) + [callback.call]).joined(separator: "; ") + " },"))
     }
     pieces.append(Piece(member: id, text: "    ]\n  }\n}"))
+    callbacks = own.controls
   }
 
   /// A Boolean value that indicates whether what is set is at hand, and others read it.

@@ -26,7 +26,9 @@ struct NavigatorCalls {
     let visitor = CallVisitor(viewMode: .sourceAccurate)
     for part in project.parts(of: owner) { visitor.walk(part.syntax) }
     let models = samples.keptModels
-    var met: Set<String> = []
+    // Each place where the code makes a call counts for who makes it.
+    var places: [String: [FunctionCallExprSyntax]] = [:]
+    var keys: [String] = []
     for call in visitor.calls {
       guard let found = ObjectPath(along: call.path[...], from: owner, in: project),
         findings.standsForNavigation(found.type) || models.contains(found.type)
@@ -46,17 +48,20 @@ struct NavigatorCalls {
         missed.append("\(owner).\(call.method): no value can be made for an argument")
         continue
       }
-      guard met.insert("\(found.base).\(call.method) \(given.sorted { $0.key < $1.key })").inserted
-      else { continue }
+      let key = "\(found.base).\(call.method) \(given.sorted { $0.key < $1.key })"
+      places[key, default: []].append(call.node)
+      guard places[key]?.count == 1 else { continue }
       let made = reader.calls(of: method, in: owner, given: given) {
         Self.statement("\(found.base).\($0)", method)
       }
       callbacks += made.found
+      keys += made.found.map { _ in key }
       leftOut += made.leftOut
       if made.found.isEmpty {
         missed.append("\(owner).\(call.method): no value can be made for an argument")
       }
     }
+    for (index, key) in keys.enumerated() { callbacks[index].places = places[key] ?? [] }
     addUntraced()
     callbacks += BoundObservers(in: owner, of: project, samples: samples).callbacks
   }
@@ -158,6 +163,8 @@ extension TypeNames {
 /// Collects the calls of methods of what stored properties hold.
 final class CallVisitor: SyntaxVisitor {
   struct Call {
+    var node: FunctionCallExprSyntax
+
     /// The properties that lead to the object.
     var path: [String]
     var method: String
@@ -226,7 +233,7 @@ final class CallVisitor: SyntaxVisitor {
     {
       calls.append(
         Call(
-          path: path, method: member.declName.baseName.text,
+          node: node, path: path, method: member.declName.baseName.text,
           arguments: node.arguments.map { ($0.label?.text ?? "_", $0.expression) }))
     }
     return .visitChildren

@@ -1,0 +1,180 @@
+#if Adopt
+import SwiftSyntax
+
+/// Finds out who makes code run: a person, or the screen that it belongs to by itself.
+///
+/// A call by a name counts for each method of that name that takes such arguments. What is not told counts
+/// as a person's touch.
+struct CallOrigins {
+  /// What makes code run.
+  enum Origin: Hashable {
+    /// The platform, as a screen or a view is made, loaded or shown.
+    case place(type: String, method: String)
+    /// A person who pulls a list down.
+    case pull
+    /// The platform, with what it was asked for, such as where the device is.
+    case news
+    /// A person's touch, or what is not known.
+    case touch
+  }
+
+  let project: Project
+  let findings: Findings
+
+  /// The methods that the platform calls as a view is loaded or shown.
+  static let places: Set = ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+
+  /// The place of a view of SwiftUI, as it appears.
+  static let appearing = "onAppear"
+
+  /// Where an object is made.
+  static let making = "init"
+
+  /// What makes a call run.
+  func origins(of call: Syntax) -> Set<Origin> { origins(of: call, met: []) }
+
+  private func origins(of node: Syntax, met: Set<SyntaxIdentifier>) -> Set<Origin> {
+    let context = CodeContext(of: node, in: project, findings)
+    guard let member = context.member, let owner = context.owner else { return [.touch] }
+    switch context.runs {
+    case .atOnce: break
+    case .asViewAppears: return [.place(type: owner, method: Self.appearing)]
+    case .onPull: return [.pull]
+    case .unknown: return [.touch]
+    }
+    guard met.count < 8, !met.contains(member.id) else { return [] }
+    let met = met.union([member.id])
+    switch member.as(DeclSyntaxEnum.self) {
+    case .initializerDecl: return [.place(type: owner, method: Self.making)]
+    case .functionDecl(let function): return origins(of: function, in: owner, met)
+    default: return [.touch]
+    }
+  }
+
+  /// What makes a method run.
+  private func origins(
+    of function: FunctionDeclSyntax, in owner: String, _ met: Set<SyntaxIdentifier>
+  ) -> Set<Origin> {
+    let name = function.name.text
+    if DeclSyntax(function).modifierNames.contains("override") {
+      let isPlace = Self.places.contains(name) && findings[owner] == .screen
+      return isPlace ? [.place(type: owner, method: name)] : [.touch]
+    }
+    if DeclSyntax(function).attributeNames.contains("IBAction") { return [.touch] }
+    if function.isToldWhereTheDeviceIs { return [.news] }
+    var found: Set<Origin> = []
+    for mention in project.mentions.of(name) {
+      let context = CodeContext(of: Syntax(mention), in: project, findings)
+      if context.member?.id == function.id { continue }
+      if DeclSyntax(function).isPrivate, context.owner != owner { continue }
+      found.formUnion(origins(of: mention, of: function, met))
+    }
+    return found.isEmpty ? [.touch] : found
+  }
+
+  /// What makes code run that mentions a method.
+  private func origins(
+    of mention: DeclReferenceExprSyntax, of function: FunctionDeclSyntax,
+    _ met: Set<SyntaxIdentifier>
+  ) -> Set<Origin> {
+    if let call = mention.call {
+      return call.takes(function) ? origins(of: Syntax(call), met: met) : []
+    }
+    if let selector = mention.selectorUse {
+      switch selector.calledName {
+      case "scheduledTimer", "Timer", "CADisplayLink":
+        return origins(of: Syntax(selector), met: met)
+      case "addTarget": return isOfRefreshControl(selector) ? [.pull] : [.touch]
+      default: return [.touch]
+      }
+    }
+    guard let call = mention.argumentOf, let owner = TypeAround.name(of: Syntax(mention)) else {
+      return [.touch]
+    }
+    switch call.calledName {
+    case "onAppear", "task": return [.place(type: owner, method: Self.appearing)]
+    case "refreshable": return [.pull]
+    default: return [.touch]
+    }
+  }
+
+  /// A Boolean value that indicates whether a call is of the control that a person pulls a list down for.
+  private func isOfRefreshControl(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let owner = TypeAround.name(of: Syntax(call)),
+      let path = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.propertyPath,
+      let property = path.last,
+      let (_, binding, _) = project.property(property, of: owner)
+    else { return false }
+    return binding.trimmedDescription.contains("UIRefreshControl")
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// A Boolean value that indicates whether the platform tells it where the device is.
+  fileprivate var isToldWhereTheDeviceIs: Bool {
+    name.text.hasPrefix("locationManager")
+      && signature.parameterClause.parameters.first?.type.trimmedDescription.hasSuffix(
+        "LocationManager") == true
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The last name of what is called.
+  var calledName: String? {
+    calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+
+  /// A Boolean value that indicates whether a function takes such arguments.
+  fileprivate func takes(_ function: FunctionDeclSyntax) -> Bool {
+    let parameters = function.signature.parameterClause.parameters
+    let labels = Set(parameters.map(\.firstName.text))
+    let closures = (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count
+    return arguments.count + closures <= parameters.count
+      && arguments.allSatisfy { labels.contains($0.label?.text ?? "_") }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// What it is with the object before it, as in `model.load` or `model?.load`.
+  private var whole: ExprSyntax {
+    var whole = ExprSyntax(self)
+    while let parent = whole.parent {
+      if let member = parent.as(MemberAccessExprSyntax.self),
+        member.declName.id == whole.id || parent.id == whole.id
+      {
+        whole = ExprSyntax(member)
+      } else if let node = parent.as(OptionalChainingExprSyntax.self) {
+        whole = ExprSyntax(node)
+      } else if let node = parent.as(ForceUnwrapExprSyntax.self) {
+        whole = ExprSyntax(node)
+      } else {
+        break
+      }
+    }
+    return whole
+  }
+
+  /// The call of it.
+  var call: FunctionCallExprSyntax? {
+    guard let call = whole.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == whole.id
+    else { return nil }
+    return call
+  }
+
+  /// The call that it is an argument of.
+  var argumentOf: FunctionCallExprSyntax? {
+    whole.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+  }
+
+  /// The call that takes it as a selector.
+  var selectorUse: FunctionCallExprSyntax? {
+    guard let argument = whole.parent?.as(LabeledExprSyntax.self),
+      let macro = argument.parent?.parent?.as(MacroExpansionExprSyntax.self),
+      macro.macroName.text == "selector"
+    else { return nil }
+    return macro.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+  }
+}
+#endif

@@ -1,0 +1,39 @@
+#if Adopt
+import SwiftSyntax
+import Synchronization
+
+/// The places where code mentions values and members, by their names.
+final class Mentions: Sendable {
+  private let declarations: [DeclSyntax]
+
+  /// The places, once somebody has asked: most apps need none.
+  private let found = Mutex<[String: [DeclReferenceExprSyntax]]?>(nil)
+
+  init(in files: [SourceFile]) {
+    declarations = files.flatMap { $0.declarations.map(\.syntax) }
+  }
+
+  /// The places where code mentions a name.
+  func of(_ name: String) -> [DeclReferenceExprSyntax] {
+    found.withLock { found in
+      if found == nil { found = MentionVisitor.places(in: declarations) }
+      return found?[name] ?? []
+    }
+  }
+}
+
+private final class MentionVisitor: SyntaxVisitor {
+  private var found: [String: [DeclReferenceExprSyntax]] = [:]
+
+  static func places(in declarations: [DeclSyntax]) -> [String: [DeclReferenceExprSyntax]] {
+    let visitor = MentionVisitor(viewMode: .sourceAccurate)
+    for declaration in declarations { visitor.walk(declaration) }
+    return visitor.found
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    found[node.baseName.text, default: []].append(node)
+    return .skipChildren
+  }
+}
+#endif
