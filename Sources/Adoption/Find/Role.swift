@@ -34,17 +34,9 @@ enum PlatformNames {
     "UINavigationController", "UITabBarController", "UISplitViewController",
   ]
 
-  static let controllers: Set = [
-    "UIViewController", "UITableViewController", "UICollectionViewController",
-    "UIPageViewController", "UIHostingController", "UISearchController", "UIAlertController",
-    "UIActivityViewController",
-  ]
+  static let controllers = PlatformClasses.controllers.union(["UIHostingController"])
 
-  static let views: Set = [
-    "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UITableViewCell", "UIStackView",
-    "UICollectionViewCell", "UITableView", "UICollectionView", "UITextField", "UITextView",
-    "UIScrollView", "UISwitch", "UITableViewHeaderFooterView", "UICollectionReusableView",
-  ]
+  static let views = PlatformClasses.views
 
   /// Views of SwiftUI that show what they make of UIKit.
   static let representables: Set = ["UIViewControllerRepresentable", "UIViewRepresentable"]

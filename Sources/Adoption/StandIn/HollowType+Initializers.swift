@@ -142,7 +142,13 @@ extension HollowType {
     if superclass == "UIHostingController" {
       return Self.calls(of: "super", in: node).first ?? ""
     }
-    if superclass == "UIViewController" { return "super.init(nibName: nil, bundle: nil)" }
+    if let call = PlatformClasses.initializers[superclass] {
+      let own = Self.calls(of: "super", in: node).first
+      return own.flatMap { $0.contains("coder:") ? nil : $0 } ?? call
+    }
+    if PlatformClasses.controllers.contains(superclass) {
+      return "super.init(nibName: nil, bundle: nil)"
+    }
     if superclass == "UITableView" { return Self.calls(of: "super", in: node).first ?? "" }
     if PlatformNames.views.contains(superclass) { return Self.callOfView }
     return superclass.hasPrefix("UI") || superclass == "NSObject" ? "super.init()" : ""
