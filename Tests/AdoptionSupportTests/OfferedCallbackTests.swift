@@ -19,7 +19,7 @@ struct OfferedCallbackTests {
     #expect(names == ["close", "save"])
   }
 
-  @Test func whatAScreenCallsByItselfIsLeftOpenAndIsNoControl() {
+  @Test func whatAScreenCallsByItselfIsLeftOpenAndIsNoControl() async {
     let driver = ScriptedDriver.installed()
     let tickets = TicketOffice()
     ServiceAnswers.begin(with: tickets)
@@ -28,16 +28,21 @@ struct OfferedCallbackTests {
     window.rootViewController = splash
     window.makeKeyAndVisible()
     driver.settle()
+    await turns()
     #expect(window.hierarchy().first { $0.name == "Splash" }?.controls == ["skip"])
     #expect(tickets.pending.map(\.label).sorted() == ["Splash.appear", "Splash.wait"])
     splash.offerCallbacks()
-    driver.settle()
+    await turns()
     #expect(tickets.pending.map(\.label).sorted() == ["Splash.appear", "Splash.wait"])
     splash.openOwnCalls(when: "viewDidAppear")
-    driver.settle()
+    await turns()
     #expect(
       tickets.pending.map(\.label).sorted() == ["Splash.appear", "Splash.appear", "Splash.wait"])
+    tickets.discardAll()
   }
+
+  /// Lets tasks run that were started.
+  private func turns() async { for _ in 0..<20 { await Task.yield() } }
 
   @Test func whatACoordinatorHoldsCallsToo() {
     let session = Session()

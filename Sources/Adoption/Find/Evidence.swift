@@ -21,6 +21,9 @@ struct Evidence {
   /// A Boolean value that indicates whether it holds what has a coordinator's name.
   var holdsCoordinator = false
 
+  /// A Boolean value that indicates whether methods take a controller, or what they cast to one.
+  var isHandedScreens = false
+
   /// A Boolean value that indicates whether it is enough without a name.
   var isEnough: Bool {
     (!strong.isEmpty && !weak.isEmpty) || weak.count >= 3 || isShown
@@ -33,6 +36,7 @@ struct Evidence {
     holdsPath = visitor.holdsPath
     isShown = visitor.isShown
     holdsCoordinator = visitor.holdsCoordinator
+    isHandedScreens = visitor.isHandedScreens
   }
 }
 
@@ -43,6 +47,7 @@ private final class EvidenceVisitor: SyntaxVisitor {
   var holdsPath = false
   var isShown = false
   var holdsCoordinator = false
+  var isHandedScreens = false
 
   private let paths: StackPaths
 
@@ -145,7 +150,39 @@ private final class EvidenceVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "start" { weak.insert("can be started") }
+    let parameters = node.signature.parameterClause.parameters
+    if let body = node.body, !parameters.isEmpty {
+      let handed = parameters.map { TypeNames.innermost(of: $0.type) ?? "" }
+      let controllers = PlatformNames.controllers.union(PlatformNames.containers)
+      isHandedScreens =
+        isHandedScreens || !controllers.isDisjoint(with: handed)
+        || CastVisitor.castsToController(body)
+    }
     return .visitChildren
+  }
+}
+
+/// Finds what code takes for a controller, as in `view as? UIViewController`.
+private final class CastVisitor: SyntaxVisitor {
+  private var isFound = false
+
+  static func castsToController(_ body: CodeBlockSyntax) -> Bool {
+    let visitor = CastVisitor(viewMode: .sourceAccurate)
+    visitor.walk(body)
+    return visitor.isFound
+  }
+
+  override func visit(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
+    if let sequence = node.parent?.as(ExprListSyntax.self) {
+      isFound = isFound || sequence.contains { $0.as(TypeExprSyntax.self)?.isController == true }
+    }
+    return .visitChildren
+  }
+}
+
+extension TypeExprSyntax {
+  fileprivate var isController: Bool {
+    PlatformNames.controllers.union(PlatformNames.containers).contains(type.trimmedDescription)
   }
 }
 #endif

@@ -57,6 +57,13 @@ struct Findings {
     }
   }
 
+  /// A Boolean value that indicates whether a type leads from the screens that its methods are handed, as the
+  /// routers of one module do: it holds nothing.
+  private static func isWayfinder(_ name: String, _ found: Evidence) -> Bool {
+    ["Router", "Wireframe"].contains { name.contains($0) } && !found.strong.isEmpty
+      && found.isHandedScreens
+  }
+
   /// Makes a type a coordinator or a router where what it does is enough.
   private mutating func judge(_ name: String, by found: Evidence) {
     guard project.type(name)?.kind != .protocol, !Self.isAside(name, project),
@@ -67,6 +74,11 @@ struct Findings {
     let leavesIt = found.holdsCoordinator && Self.coordinatorWords.contains(where: name.hasSuffix)
     let isEnough =
       found.isEnough || (isNamed && found.strong.count + found.weak.count > 0) || leavesIt
+    if !isEnough, Self.isWayfinder(name, found) {
+      roles[name] = .router
+      reasons[name] = found.strong.sorted() + ["is handed the screens from which it leads on"]
+      return
+    }
     guard isEnough, project.type(name)?.kind == .class || isNamed else { return }
     // A router that holds the path itself has nobody who navigates for it, and one that makes screens
     // decides which.

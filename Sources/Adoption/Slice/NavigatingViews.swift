@@ -19,6 +19,8 @@ struct NavigatingViews {
   /// from a beginning that there is.
   static func orCoordinators(areIn project: Project, _ findings: Findings) -> Bool {
     if !findings.names(.coordinator).isEmpty { return true }
+    // Screens may hold routers that lead on from them.
+    if !findings.names(.entry).isEmpty, !findings.names(.router).isEmpty { return true }
     return !findings.names(.entry).isEmpty && !Self(in: project, findings).names.isEmpty
   }
 

@@ -89,15 +89,19 @@ struct CallbackReader {
   ///
   /// - Parameters:
   ///   - given: the arguments that are known, by the place of the parameter; others are made up.
+  ///   - handed: the screens among them, of which names say nothing.
   ///   - making: makes the statement from the method's name with its arguments.
   func calls(
     of node: FunctionDeclSyntax, in owner: String, given: [Int: String] = [:],
-    making: (String) -> String
+    handed: [Int: String] = [:], making: (String) -> String
   ) -> FoundCallbacks {
     let arguments = node.signature.parameterClause.parameters.enumerated().filter {
-      $0.element.defaultValue == nil || given[$0.offset] != nil
+      $0.element.defaultValue == nil || given[$0.offset] != nil || handed[$0.offset] != nil
     }.map { place, parameter in
       let label = parameter.firstName.text
+      if let screen = handed[place] {
+        return ArgumentLists.Argument(label: label, values: [screen])
+      }
       return given[place].map { ArgumentLists.Argument(label: label, values: [$0], isTold: true) }
         ?? argument(label, parameter.type, owner)
     }

@@ -48,11 +48,15 @@ struct NavigatorCalls {
         missed.append("\(owner).\(call.method): no value can be made for an argument")
         continue
       }
-      let key = "\(found.base).\(call.method) \(given.sorted { $0.key < $1.key })"
+      let screens = HandedScreens(
+        in: call, for: method.signature.parameterClause.parameters, by: owner, samples)
+      let key =
+        "\(found.base).\(call.method) \(given.sorted { $0.key < $1.key }) "
+        + "\(screens.values.sorted { $0.key < $1.key })"
       places[key, default: []].append(call.node)
       guard places[key]?.count == 1 else { continue }
-      let made = reader.calls(of: method, in: owner, given: given) {
-        Self.statement("\(found.base).\($0)", method)
+      let made = reader.calls(of: method, in: owner, given: given, handed: screens.values) {
+        screens.unwrapped(Self.statement("\(found.base).\($0)", method))
       }
       callbacks += made.found
       keys += made.found.map { _ in key }
@@ -213,7 +217,7 @@ final class CallVisitor: SyntaxVisitor {
     }
 
     /// The parameters with the arguments that they are given, by their places.
-    private func matched(
+    func matched(
       _ parameters: FunctionParameterListSyntax
     ) -> [(place: Int, parameter: FunctionParameterSyntax, value: ExprSyntax)] {
       var rest = arguments[...]

@@ -29,6 +29,7 @@ struct ObjectPath {
     for property in path {
       guard let (node, binding, holder) = project.property(property, of: type),
         let written = binding.typeAnnotation?.type.trimmed ?? node.environmentClass
+          ?? project.type(of: binding)
       else { return nil }
       let next =
         arguments.ofAncestors(of: type, in: project)[holder]?.applied(to: written) ?? written
