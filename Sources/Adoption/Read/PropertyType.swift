@@ -4,7 +4,7 @@ import SwiftSyntax
 extension Project {
   /// The type of a property, written or read off its first value.
   func type(of binding: PatternBindingSyntax) -> TypeSyntax? {
-    if let type = binding.typeAnnotation?.type { return type.trimmed }
+    if let type = binding.writtenType { return type.trimmed }
     return binding.initializer.flatMap { type(ofValue: $0.value) }
   }
 
@@ -117,6 +117,17 @@ extension Project {
 }
 
 extension PatternBindingSyntax {
+  /// The type that is written behind it, or behind one of the next where several share it, as in
+  /// `let name, kind: String`.
+  var writtenType: TypeSyntax? {
+    if let type = typeAnnotation?.type { return type }
+    guard initializer == nil, let list = parent?.as(PatternBindingListSyntax.self) else {
+      return nil
+    }
+    let next = list.drop { $0.id != id }.dropFirst()
+    return next.first { $0.typeAnnotation != nil || $0.initializer != nil }?.typeAnnotation?.type
+  }
+
   /// The names in the type that a property says it has, and in its first value.
   var typeNames: Set<String> {
     Names(

@@ -368,7 +368,7 @@ struct Samples {
       guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored, !node.isStatic
       else { continue }
       for binding in node.bindings where binding.initializer == nil {
-        guard let type = binding.typeAnnotation?.type else { return nil }
+        guard let type = binding.writtenType else { return nil }
         if type.is(OptionalTypeSyntax.self), node.bindingSpecifier.text == "var" { continue }
         guard let value = value(of: type, within: name, depth: depth - 1) else { return nil }
         arguments.append("\(binding.pattern.trimmedDescription): \(value)")
