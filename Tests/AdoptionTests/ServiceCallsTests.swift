@@ -61,6 +61,33 @@ struct ServiceCallsTests {
         ])
   }
 
+  @Test func whatADelegateWithoutACoordinatorHoldsCallsToo() throws {
+    let project = Sample.app(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let home = Home.home
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [Int: Any]?) -> Bool {
+          window = UIWindow(); home.begin(window!); return true
+        }
+      }
+      final class Home {
+        static let home = Home()
+        let session: Session = Session()
+        private(set) lazy var flow = Flow()
+        func begin(_ window: UIWindow) { flow.window = window; session.onReady = { self.flow.start() } }
+      }
+      final class Flow {
+        weak var window: UIWindow?
+        func start() { window?.rootViewController = UINavigationController() }
+      }
+      final class Session { var onReady: (() -> Void)? }
+      """)
+    let system = try #require(try Draft(project, Findings(in: project), Knowledge()).system)
+    #expect(
+      system.file.text.contains("heldCallback(\"Session:onReady\", by: $0.delegate)?.call()"))
+  }
+
   @Test func theOneObjectOfAClassIsAskedItself() throws {
     #expect(
       try events(

@@ -29,8 +29,10 @@ struct ServiceCalls {
       guard shared != nil || !who.isEmpty,
         who.allSatisfy({ findings.isNavigation($0) || [.entry, .builder].contains(findings[$0]) })
       else { continue }
-      let call =
-        "heldCallback(\(control.debugDescription), by: \(shared.map { "\(name).\($0)" } ?? "$0.root"))"
+      // What is no coordinator is beside the tree: the delegate may lead to it.
+      let keeps = entry.kind == .coordinator || who.allSatisfy(findings.isNavigation)
+      let holder = shared.map { "\(name).\($0)" } ?? (keeps ? "$0.root" : "$0.delegate")
+      let call = "heldCallback(\(control.debugDescription), by: \(holder))"
       found[control] = SystemStatement(
         .event,
         [
