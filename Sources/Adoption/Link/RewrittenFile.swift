@@ -133,6 +133,9 @@ private final class ObjectiveCVisitor: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     if let module = node.path.first?.name.text, Modules.omitted.contains(module) {
       edits.append(Edit(node.range, ""))
+    } else if node.importKindSpecifier == nil, let first = node.path.first, node.path.count > 1 {
+      // What stands in for a module has none within, such as UIKit.UIImage.
+      edits.append(Edit(node.path.range, first.name.text))
     }
     return .skipChildren
   }

@@ -302,11 +302,12 @@ struct Repairer {
     guard let file = files[error.path],
       let position = position(of: error, in: project.files[file], file),
       let token = project.files[file].tree.token(at: position),
-      let form = ToldForm(for: error, around: token),
-      knowledge.cuts[file]?.contains(where: { $0.range == form.range }) != true
+      let (range, text) = ToldForm(for: error, around: token).map({ ($0.range, $0.text) })
+        ?? OptionalCall(for: error, around: token).map({ ($0.range, "") }),
+      knowledge.cuts[file]?.contains(where: { $0.range == range }) != true
     else { return false }
     knowledge.cuts[file, default: []].append(
-      Cut(range: form.range, replacement: form.text, reason: error.message, line: error.line))
+      Cut(range: range, replacement: text, reason: error.message, line: error.line))
     return true
   }
 
