@@ -4,34 +4,16 @@ import NavigationModel
 ///
 /// On a device several subscribers receive a value in an order that is not documented. Here the
 /// order is a choice, so that a search can explore other orders than that of registration.
-final class SubscriberList<Output, Failure: Error> {
+final class SubscriberList<Output, Failure: Error>: SubscriberEntries {
   /// The place of a subscriber in the list.
-  final class Entry: Cancellable {
+  final class Entry: SubscriberEntry {
     let downstream: Downstream<Output, Failure>
-    /// The number of subscribers of any source that were registered before.
-    let number = Registrations.nextNumber()
-    private(set) var isActive = true
-    private weak var list: SubscriberList?
 
     init(_ downstream: Downstream<Output, Failure>, in list: SubscriberList) {
       self.downstream = downstream
-      self.list = list
+      super.init(isOrdered: downstream.isOrdered, in: list)
     }
-
-    func cancel() {
-      guard isActive else { return }
-      isActive = false
-      list?.entries.removeAll { $0 === self }
-      list?.registrations.remove(number)
-    }
-
-    func finish() { isActive = false }
   }
-
-  private var entries: [Entry] = []
-  private var registrations = Registrations()
-
-  deinit { registrations.removeAll() }
 
   /// Adds a subscriber, who is told of the end at once if there is one already.
   func add(
@@ -43,46 +25,101 @@ final class SubscriberList<Output, Failure: Error> {
       entry.finish()
       downstream.complete(completion)
     } else {
-      entries.append(entry)
-      registrations.add(entry.number)
+      append(entry)
     }
     return entry
   }
 
   /// Sends a value to the subscribers that are registered now and still are when their turn comes.
   func send(_ value: Output) {
-    guard !entries.isEmpty else { return }
-    if entries.count == 1 {
-      entries[0].downstream.receive(value)
+    if isEmpty { return }
+    if let only {
+      downstream(of: only).receive(value)
       return
     }
-    for entry in inOrderOfDelivery() where entry.isActive { entry.downstream.receive(value) }
+    for entry in inOrderOfDelivery(source: Output.self) where entry.isActive {
+      downstream(of: entry).receive(value)
+    }
   }
 
   /// Tells the subscribers of the end, and lets them go.
   func complete(_ completion: Subscribers.Completion<Failure>) {
-    let leaving = inOrderOfDelivery()
-    entries = []
-    registrations.removeAll()
+    let leaving = inOrderOfDelivery(source: Output.self)
+    removeAll()
     for entry in leaving where entry.isActive {
       entry.finish()
-      entry.downstream.complete(completion)
+      downstream(of: entry).complete(completion)
     }
+  }
+
+  private func downstream(of entry: SubscriberEntry) -> Downstream<Output, Failure> {
+    unsafeDowncast(entry, to: Entry.self).downstream
+  }
+}
+
+/// The part of a list of subscribers that does not depend on what they receive: generic code would
+/// look its types up at every turn.
+class SubscriberEntries {
+  private var entries: [SubscriberEntry] = []
+  private var registrations = Registrations()
+
+  deinit { registrations.removeAll() }
+
+  final var isEmpty: Bool { entries.isEmpty }
+
+  /// The subscriber, if there is one alone.
+  final var only: SubscriberEntry? { entries.count == 1 ? entries[0] : nil }
+
+  final func append(_ entry: SubscriberEntry) {
+    entries.append(entry)
+    registrations.add(entry.number)
+  }
+
+  fileprivate final func remove(_ entry: SubscriberEntry) {
+    entries.removeAll { $0 === entry }
+    registrations.remove(entry.number)
+  }
+
+  final func removeAll() {
+    entries = []
+    registrations.removeAll()
   }
 
   /// Returns a snapshot: first views, which only record that something changes, then the others in
   /// the chosen order.
-  private func inOrderOfDelivery() -> [Entry] {
-    // Closures and no key paths, which generic code would create anew each time.
-    if entries.allSatisfy({ $0.downstream.isOrdered }) {
+  final func inOrderOfDelivery(source: Any.Type) -> [SubscriberEntry] {
+    if entries.allSatisfy(\.isOrdered) {
       var ordered = entries
-      DeliveryOrder.choose(for: &ordered, source: Output.self)
+      DeliveryOrder.choose(for: &ordered, source: source)
       return ordered
     }
-    var ordered = entries.filter { $0.downstream.isOrdered }
-    DeliveryOrder.choose(for: &ordered, source: Output.self)
-    return entries.filter { !$0.downstream.isOrdered } + ordered
+    var ordered = entries.filter(\.isOrdered)
+    DeliveryOrder.choose(for: &ordered, source: source)
+    return entries.filter { !$0.isOrdered } + ordered
   }
+}
+
+/// The part of a subscriber's place that does not depend on what it receives.
+class SubscriberEntry: Cancellable {
+  /// The number of subscribers of any source that were registered before.
+  final let number = Registrations.nextNumber()
+  /// A Boolean value that indicates whether the order of delivery matters to the subscriber.
+  final let isOrdered: Bool
+  private(set) final var isActive = true
+  private final weak var list: SubscriberEntries?
+
+  fileprivate init(isOrdered: Bool, in list: SubscriberEntries) {
+    self.isOrdered = isOrdered
+    self.list = list
+  }
+
+  final func cancel() {
+    guard isActive else { return }
+    isActive = false
+    list?.remove(self)
+  }
+
+  final func finish() { isActive = false }
 }
 
 /// The orders in which several subscribers may receive a value.

@@ -42,11 +42,12 @@ extension HeadlessTests {
         ],
         "NoSubscription": [:], "CombineIdentifier.Token": [:],
         "Subscribers.Demand": ["max": memory],
-        "SubscriberList": [
+        "SubscriberList": [:], "SubscriberList.Entry": ["downstream": code],
+        "SubscriberEntries": [
           "entries": subscriptions, "registrations": order,
         ],
-        "SubscriberList.Entry": [
-          "downstream": code, "isActive": subscriptions, "list": constant, "number": order,
+        "SubscriberEntry": [
+          "isActive": subscriptions, "isOrdered": constant, "list": constant, "number": order,
         ],
         "Registrations": ["numbers": order, "order": order],
         "Downstream": [
@@ -116,7 +117,7 @@ extension HeadlessTests {
         startingAt: [
           AnyCancellable.self, Sink<Int, Never>.self, ReceivingEnd<Int, Never>.self,
           Feed<ReceivingEnd<Int, Never>>.self, NoSubscription.self, CombineIdentifier.Token.self,
-          SubscriberList<Int, Never>.self,
+          SubscriberList<Int, Never>.self, SubscriberEntries.self, SubscriberEntry.self,
           SubscriberList<Int, Never>.Entry.self, PassthroughSubject<Int, Never>.self,
           CurrentValueSubject<Int, Never>.self, Future<Int, Never>.self,
           ObservableObjectPublisher.self, Published<Int>.self, PublishedStorage<Int>.self,
