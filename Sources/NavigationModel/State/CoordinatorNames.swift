@@ -34,8 +34,6 @@ extension NavigationState {
   ///
   /// - Parameter coordinator: a position in ``coordinators``.
   public func name(of coordinator: Int) -> String {
-    let title = coordinators[coordinator].title
-    let number = coordinators[...coordinator].count { $0.title == title }
-    return numbered(title, number)
+    store.coordinatorNames[Int(number(of: .coordinators))].all[coordinator]
   }
 }

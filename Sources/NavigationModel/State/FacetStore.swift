@@ -2,7 +2,10 @@
 ///
 /// A store is confined to the thread that explores; finished explorations only read it.
 public final class FacetStore: @unchecked Sendable {
-  var coordinators = Interned<[CoordinatorNode]>()
+  private(set) var coordinators = Interned<[CoordinatorNode]>()
+
+  /// The names of the coordinators of each list, by its number: asked for at each transition.
+  private(set) var coordinatorNames: [CoordinatorNames] = []
   var views = Interned<[ViewNode]>()
   var records = Interned<[RecordNode]>()
   var subscriptions = Interned<[SubscriptionNode]>()
@@ -15,9 +18,13 @@ public final class FacetStore: @unchecked Sendable {
   public init() {}
 
   func intern(_ snapshot: NavigationSnapshot) -> NavigationState {
-    NavigationState(
+    let tree = coordinators.number(of: snapshot.coordinators)
+    if tree == coordinatorNames.count {
+      coordinatorNames.append(CoordinatorNames(snapshot.coordinators))
+    }
+    return NavigationState(
       words: SIMD8(
-        coordinators.number(of: snapshot.coordinators),
+        tree,
         views.number(of: snapshot.views),
         records.number(of: snapshot.records),
         subscriptions.number(of: snapshot.subscriptions),
