@@ -12,7 +12,7 @@ struct GraphReader {
   init(library: PlanLibrary, walk: OpaquePointer) {
     self.library = library
     classes = (0..<nav_walk_object_count(walk)).map { number in
-      library.classPlan(hash: nav_walk_class(walk, number).pointee.name)!
+      ClassPlan.at(nav_walk_class(walk, number).pointee.plan)
     }
     names = Self.displayNames(of: classes.map(\.name))
     words = WordReader(
@@ -21,9 +21,15 @@ struct GraphReader {
 
   /// Names without modules, except where that would make two types look alike.
   static func displayNames(of types: [TypeName]) -> [String] {
-    var qualified: [String: Set<String>] = [:]
-    for type in types { qualified[type.short, default: []].insert(type.qualified) }
-    return types.map { qualified[$0.short]!.count > 1 ? $0.qualified : $0.short }
+    var first: [String: String] = [:]
+    var ambiguous: Set<String> = []
+    for type in types {
+      let known = first[type.short] ?? type.qualified
+      first[type.short] = known
+      if known != type.qualified { ambiguous.insert(type.short) }
+    }
+    if ambiguous.isEmpty { return types.map(\.short) }
+    return types.map { ambiguous.contains($0.short) ? $0.qualified : $0.short }
   }
 
   mutating func graph() -> ObservedGraph {

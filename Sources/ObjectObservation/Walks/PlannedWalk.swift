@@ -103,7 +103,8 @@ extension PlanLibrary {
 }
 
 extension ClassPlan {
-  fileprivate static func at(_ address: UnsafeRawPointer) -> ClassPlan {
+  /// The plan to which a record of the walk belongs.
+  static func at(_ address: UnsafeRawPointer) -> ClassPlan {
     Unmanaged<ClassPlan>.fromOpaque(address).takeUnretainedValue()
   }
 }
