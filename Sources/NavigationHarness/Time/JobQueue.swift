@@ -48,7 +48,7 @@ public final class JobQueue: @unchecked Sendable {
 
   var waiting: [Work] = []
   /// The numbers of the subject's tasks that have run.
-  var begunTasks: Set<UInt32> = []
+  var begunTasks = TaskNumbers()
   // A plain word: other threads look at it, too.
   private var owner: UInt = 0
   private var otherThreads = OtherThreads.setAside
@@ -108,7 +108,7 @@ public final class JobQueue: @unchecked Sendable {
     takeHooks()
     defer {
       Self.uninstall()
-      begunTasks = []
+      begunTasks.removeAll()
       subjects = known
     }
     return body()

@@ -69,7 +69,7 @@ extension JobQueue {
   /// - Returns: the number of the subject.
   @discardableResult
   public func beginSubject() -> Int {
-    begunTasks = []
+    begunTasks.removeAll()
     return subjects.begin()
   }
 
