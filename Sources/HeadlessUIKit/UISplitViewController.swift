@@ -144,7 +144,8 @@ open class UISplitViewController: UIViewController {
   }
 
   final func container(of column: Column) -> UIViewController? {
-    contents.first { $0.column == column }?.container
+    for content in contents where content.column == column { return content.container }
+    return nil
   }
 
   /// Puts a controller into the last column, and shows it.
@@ -305,22 +306,32 @@ open class UISplitViewController: UIViewController {
 
   // MARK: - Containing controllers
 
+  // Loops, not closures, as in all that is asked at each look at the window: the runtime checks the
+  // executor each time the standard library calls a closure that is isolated to the main actor.
+
   /// The controllers of the columns in their order. In a narrow window the visible one is first.
   override var contained: [UIViewController] {
-    let own = contents.map(\.container).filter { $0.parent === self }
-    let first = childrenInSight
-    return first + own.without(first)
+    var all = childrenInSight
+    for content in contents where content.container.parent === self && !all.has(content.container) {
+      all.append(content.container)
+    }
+    return all
   }
 
   override var childrenInSight: [UIViewController] {
     if isCollapsed { return collapsedContainer.map { [$0] } ?? [] }
-    return contents.filter { isOpen($0.column) }.map(\.container)
+    var open: [UIViewController] = []
+    for content in contents where isOpen(content.column) { open.append(content.container) }
+    return open
   }
 
   // Asked for each controller at each look at the window.
   override func shows(_ child: UIViewController) -> Bool {
     if isCollapsed { return child === collapsedContainer }
-    return contents.contains { $0.container === child && isOpen($0.column) }
+    for content in contents where content.container === child && isOpen(content.column) {
+      return true
+    }
+    return false
   }
 
   override func prepareToAppear(animated: Bool) {
