@@ -19,6 +19,8 @@ extension CheckJob {
     guard checked.result.graph.completeness == .bounded(by: .states),
       checked.result.systemFaults.isEmpty
     else { return [] }
+    // Its workers would wait in the place of those of the other searches.
+    made.rest()
     let clock = ContinuousClock()
     let begin = clock.now
     return try system.narrowerScopes(of: configuration).compactMap { scope in

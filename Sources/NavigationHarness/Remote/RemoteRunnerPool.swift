@@ -55,6 +55,11 @@ final class RemoteRunnerPool: SubjectRunner {
     seats.removeLast(min(surplus, seats.count))
   }
 
+  func rest() {
+    runners.removeLast(runners.count - 1)
+    seats = []
+  }
+
   /// Answers a request.
   func answer(to wanted: OpenRequest.Wanted) throws -> SeenExpansion {
     try answers(to: [wanted])[0]

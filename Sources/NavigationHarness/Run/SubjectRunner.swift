@@ -7,6 +7,9 @@ protocol SubjectRunner: AnyObject {
   /// Sets the number of processes to use from now on; nil: as many as are worth it.
   func use(workers: Int?)
 
+  /// Gives back the processes that only a search needs, until the next one.
+  func rest()
+
   /// Makes a subject and describes its initial state.
   func begin() throws -> SeenExpansion
 
@@ -42,6 +45,9 @@ protocol SubjectRunner: AnyObject {
 extension SubjectRunner {
   /// A trap in this process is not to be tried again.
   func callsAtTrap(after trace: [ScriptedEvent]) -> [SourceCall] { [] }
+
+  /// A runner without workers has nothing to give back.
+  func rest() {}
 
   /// A runner without workers waits for nothing.
   func waiting<Result>(

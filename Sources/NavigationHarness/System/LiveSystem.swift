@@ -191,6 +191,8 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
 
   public var memoryElsewhere: Int { runner.memory }
 
+  public func rest() { runner.rest() }
+
   public func expand(
     _ visit: Visit<NavigationState>, along step: Trace.Step
   ) throws -> Expansion<NavigationState, NavigationEffect> {

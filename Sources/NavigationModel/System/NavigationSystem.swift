@@ -32,6 +32,9 @@ where State == NavigationState, Effect == NavigationEffect {
   /// nil where it cannot be told.
   func appFrame(ofTrap trace: Trace) -> StackFrame?
 
+  /// Gives back what only a search needs, such as processes, until the next one.
+  func rest()
+
   /// Returns who causes an event, declared or not.
   func origin(of event: EventLabel) -> EventOrigin
 
@@ -58,6 +61,9 @@ extension NavigationSystem {
   public var uncalledMethods: [String] { [] }
 
   public func appFrame(ofTrap trace: Trace) -> StackFrame? { nil }
+
+  /// By default there is nothing to give back.
+  public func rest() {}
 
   /// By default a system waits for nothing.
   public func waiting<Result>(
