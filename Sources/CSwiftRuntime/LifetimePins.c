@@ -68,6 +68,10 @@ void nav_pins_add(nav_pins *p, const void *object) {
   if (p->count * 2 > p->mask) index_again(p, (p->mask + 1) * 2);
 }
 
+bool nav_pins_has(const nav_pins *p, const void *object) {
+  return p->slots[slot_of(p, object)] != 0;
+}
+
 size_t nav_pins_count(const nav_pins *p) { return p->count; }
 
 void nav_pins_clear(nav_pins *p) {

@@ -22,6 +22,11 @@ package final class LifetimeTracker {
     nav_pins_add(pins, Unmanaged.passUnretained(object).toOpaque())
   }
 
+  /// Returns a Boolean value that indicates whether an object is remembered.
+  package func tracks(_ object: AnyObject) -> Bool {
+    nav_pins_has(pins, Unmanaged.passUnretained(object).toOpaque())
+  }
+
   /// Remembers the reached objects, forgets those that have ended, and finds those among the
   /// remembered that are alive but not reached.
   ///

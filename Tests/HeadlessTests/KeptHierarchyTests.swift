@@ -3,7 +3,9 @@ import Testing
 
 @Suite("A kept hierarchy")
 struct KeptHierarchyTests {
-  private final class Object {}
+  private final class Object: PlatformElement {
+    var attribution: ScreenAttribution?
+  }
 
   private func view(of held: Object, _ element: Object) -> PlatformView {
     PlatformView(

@@ -20,6 +20,19 @@ struct LifetimeTrackerTests {
     #expect(tracker.liveCount == 1)
   }
 
+  @Test func `A remembered object is told from all others, also after its end`() {
+    let tracker = LifetimeTracker()
+    let kept = Node()
+    tracker.track(kept)
+    for _ in 0..<500 { tracker.track(Node()) }
+    #expect(tracker.tracks(kept))
+    // Those that have ended keep their memory, so that no other object can come to lie there.
+    let others = (0..<500).map { _ in Node() }
+    #expect(!others.contains { tracker.tracks($0) })
+    #expect(tracker.liveCount == 1)
+    #expect(tracker.tracks(kept))
+  }
+
   @Test func `Orphans are what was reached once and lives on`() {
     let tracker = LifetimeTracker()
     var nodes = (0..<1_000).map { _ in Node() }

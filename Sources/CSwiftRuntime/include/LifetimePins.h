@@ -1,4 +1,5 @@
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -16,6 +17,9 @@ void nav_pins_free(nav_pins *_Nonnull pins);
 
 /// Pins an object, unless it is pinned already.
 void nav_pins_add(nav_pins *_Nonnull pins, const void *_Nonnull object);
+
+/// Whether an object is pinned; one that has ended is not taken for any other.
+bool nav_pins_has(const nav_pins *_Nonnull pins, const void *_Nonnull object);
 
 /// The number of pinned objects.
 size_t nav_pins_count(const nav_pins *_Nonnull pins);

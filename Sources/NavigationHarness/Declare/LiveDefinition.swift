@@ -68,7 +68,12 @@ final class LiveDefinition<Subject: AnyObject>: @unchecked Sendable {
 
   /// The declared role of an object's class, or of the nearest superclass that has one.
   func declaration(of object: AnyObject) -> CoordinatorDeclaration? {
-    var type: AnyClass? = Swift.type(of: object)
+    declaration(ofClass: Swift.type(of: object))
+  }
+
+  /// The declared role of a class, or of the nearest superclass that has one.
+  func declaration(ofClass type: AnyObject.Type) -> CoordinatorDeclaration? {
+    var type: AnyClass? = type
     while let current = type {
       if let declared = declarations.coordinators[ObjectIdentifier(current)] { return declared }
       type = _getSuperclass(current)
@@ -103,6 +108,11 @@ struct LiveEvent<Subject: AnyObject> {
 
   /// The labels of the tickets that nobody waits for any more once the event has happened.
   var revokes: @MainActor (Subject) -> Set<String> = { _ in [] }
+
+  /// A Boolean value that indicates whether the event is two touches.
+  var touchesTwice: Bool {
+    if case .touch(_, then: _?) = action { true } else { false }
+  }
 }
 
 /// Something that a finger touches.

@@ -40,7 +40,9 @@ final class Expander<Subject: AnyObject> {
     self.definition = definition
     self.bench = bench
     declaredEvents = definition.events.enumerated().map { index, event in
-      RunnableEvent(kind: event.declaration.kind, ordinal: index, source: .declared(index))
+      RunnableEvent(
+        kind: event.declaration.kind, ordinal: index, source: .declared(index),
+        touchesTwice: event.touchesTwice)
     }
     bench.driver.didChoose = { [unowned self] chooser in
       if inFlight.phase == .running {

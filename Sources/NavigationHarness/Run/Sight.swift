@@ -47,11 +47,6 @@ extension ObjectIdentifier {
     self = unsafeBitCast(place.toOpaque(), to: ObjectIdentifier.self)
   }
 
-  /// The element with this identity, while the window that shows it has not changed.
-  var asElement: (any PlatformElement)? {
-    unsafeBitCast(self, to: Unmanaged<AnyObject>.self).takeUnretainedValue()
-      as? any PlatformElement
-  }
 }
 
 /// The part of a look that is remembered without keeping any object alive.
@@ -111,13 +106,9 @@ extension SubjectRun {
 
   /// Walks the object graph from the roots, from what the views hold, and from orphans.
   private func walk(hashingInto hash: inout FingerprintHasher) -> Sight {
-    var sight = Sight(of: lookAtViews())
+    let views = lookAtViews()
     let observer = bench.observer
-    lookAround(&sight)
-
-    sight.work = bench.tasks.work(beside: sight.views.handlers)
-    var seen = observer.observe(sight.starts, then: sight.work)
-    sight.objects = observer.firstObjects
+    var (sight, seen) = walkedBefore(of: views) ?? glimpse(of: views, seesWork: true)
     let orphans = orphans(besides: sight.objects)
     if !orphans.isEmpty {
       sight.starts += orphans as [AnyObject?]
@@ -182,11 +173,11 @@ extension SubjectRun {
       for named in sight.views.named { combine(ObjectIdentifier(at: named)) }
       // Of what no view holds, such as a plain view controller, it matters who stores it.
       for (element, held) in zip(sight.views.elements, sight.views.heldBy) where held.isEmpty {
-        if let element { combine(element) }
+        if let element { combine(element.identity) }
       }
       // Who made a screen is seen in no other way.
       for (index, element) in sight.views.elements.enumerated() {
-        guard let maker = element?.asElement?.attribution?.maker else { continue }
+        guard let maker = element?.element.attribution?.maker else { continue }
         hash.combine(UInt64(index))
         combine(ObjectIdentifier(maker))
       }

@@ -56,13 +56,13 @@ final class SubjectBench {
     observer = ObjectObserver(options: options)
   }
 
-  /// Returns a Boolean value that indicates whether an object is a coordinator by its class.
+  /// Returns a Boolean value that indicates whether objects of a class are coordinators.
   func isCoordinator<Subject: AnyObject>(
-    _ object: AnyObject, _ definition: LiveDefinition<Subject>
+    _ type: AnyObject.Type, _ definition: LiveDefinition<Subject>
   ) -> Bool {
-    let identity = ObjectIdentifier(type(of: object))
+    let identity = ObjectIdentifier(type)
     if let known = coordinatorClasses[identity] { return known }
-    let found = definition.declaration(of: object) != nil
+    let found = definition.declaration(ofClass: type) != nil
     coordinatorClasses[identity] = found
     return found
   }

@@ -1,11 +1,6 @@
 import NavigationModel
 import ObjectObservation
 
-/// A coordinator that was there when screens were last attributed, and could have shown some of them.
-struct FormerCoordinator {
-  weak var object: AnyObject?
-}
-
 /// The ownership of screens as a look shows it: the same whenever it sees the same.
 struct KnownOwnership {
   /// The numbers of the coordinators of the tree among the objects, by position.
@@ -31,37 +26,28 @@ extension SubjectRun {
   /// The note stays, whatever the coordinators refer to later, and is part of the state. Stacks and
   /// tabs have no maker: they are handed on.
   ///
-  /// - Parameter lookFollows: whether somebody looks at the window next, who then need not look
-  ///   again.
+  /// - Parameter lookFollows: whether somebody looks at the subject next, who then need not look at the
+  ///   window nor walk again.
   func attributeScreens(lookFollows: Bool) {
     guard bench.driver.mayHaveArrivals, !bench.viewsAreValues, window != nil else { return }
     bench.driver.mayHaveArrivals = false
     let wasRefused = bench.driver.wasRefused
     bench.driver.wasRefused = false
     let views = lookFollows ? lookAtViews() : glanceAtViews()
-    let identities = views.elements
-    bench.viewsAreValues = !identities.isEmpty && identities.allSatisfy { $0 == nil }
-    // The window holds them, and to ask an object what it conforms to costs more than all else here.
-    let elements = identities.map { $0?.asElement }
-    let isNew = elements.map { $0.map { $0.attribution == nil } ?? false }
+    let elements = views.elements
+    bench.viewsAreValues = !elements.isEmpty && elements.allSatisfy { $0 == nil }
+    let isNew = elements.map { $0.map { $0.element.attribution == nil } ?? false }
     guard isNew.contains(true) || wasRefused else { return }
-    var sight = Sight(of: views)
-    let known = knownOwnership(by: glimpse(&sight), of: sight)
+    let (sight, seen) = glimpse(of: views, seesWork: lookFollows)
+    if lookFollows { keptWalk = (sight, seen) }
+    let known = knownOwnership(by: seen, of: sight)
     let objects = known.coordinators.map { sight.objects[$0] }
-    let cameNow = Set(
-      objects.indices.filter { position in
-        !formerCoordinators.contains { $0.object === objects[position] }
-      })
-    let couldShow = coordinators(known, referringToViewsOf: sight)
-    // One that has left the tree was there, too.
-    let others = formerCoordinators.filter { former in
-      former.object.map { object in !objects.contains { $0 === object } } ?? false
+    let cameNow = Set(objects.indices.filter { !formerCoordinators.tracks(objects[$0]) })
+    if !cameNow.isEmpty {
+      for position in coordinators(known, referringToViewsOf: sight).intersection(cameNow) {
+        formerCoordinators.track(objects[position])
+      }
     }
-    formerCoordinators =
-      others
-      + objects.enumerated()
-      .filter { !cameNow.contains($0.offset) || couldShow.contains($0.offset) }
-      .map { FormerCoordinator(object: $0.element) }
 
     var around: [(showing: [Int], below: Int?, isHandedOn: Bool)] = []
     for (index, view) in sight.views.views.enumerated() {
@@ -74,9 +60,9 @@ extension SubjectRun {
         // What stands on a screen was shown by whoever is there.
         if able.isEmpty, around.allSatisfy(\.isHandedOn) { able = known.references.rooting }
         let maker = view.role.isHandedOn ? nil : able.maker(cameNow, below: around.last?.below)
-        element?.attribution = ScreenAttribution(maker: maker.map { objects[$0] })
+        element?.element.attribution = ScreenAttribution(maker: maker.map { objects[$0] })
       }
-      if !around.isEmpty, let maker = element?.attribution?.maker {
+      if !around.isEmpty, let maker = element?.element.attribution?.maker {
         around[around.count - 1].below = objects.firstIndex { $0 === maker }
       }
       // A sheet is around what it shows, and stands on what is around itself.
@@ -88,10 +74,10 @@ extension SubjectRun {
   /// The numbers of the coordinators that have come since screens were last attributed: the next screen may
   /// be theirs. None where none was attributed yet, since all are new then.
   func newcomers(in sight: Sight) -> [Int] {
-    guard formerCoordinators.contains(where: { $0.object != nil }) else { return [] }
+    guard formerCoordinators.liveCount > 0 else { return [] }
     return sight.objects.indices.filter { number in
-      bench.isCoordinator(sight.objects[number], definition)
-        && !formerCoordinators.contains { $0.object === sight.objects[number] }
+      let object = sight.objects[number]
+      return bench.isCoordinator(type(of: object), definition) && !formerCoordinators.tracks(object)
     }
   }
 

@@ -31,7 +31,7 @@ extension SubjectRun {
     let view = sight.views.views[index]
     guard !definition.declarations.owners.isEmpty, view.role == .screen else { return nil }
     let screen = ShownScreen(
-      name: view.name, controller: sight.views.elements[index]?.asElement,
+      name: view.name, controller: sight.views.elements[index]?.element,
       coordinators: interpreter.coordinatorObjects)
     for owner in definition.declarations.owners {
       guard let object = owner(subject, screen) else { continue }
@@ -85,7 +85,7 @@ extension SubjectRun {
   func maker(
     ofView index: Int, in sight: Sight, _ interpreter: GraphInterpreter
   ) -> Int? {
-    guard let maker = sight.views.elements[index]?.asElement?.attribution?.maker else { return nil }
+    guard let maker = sight.views.elements[index]?.element.attribution?.maker else { return nil }
     return interpreter.coordinatorObjects.firstIndex { $0 === maker }
       .flatMap { interpreter.coordinators[$0].holder == .tree ? $0 : nil }
   }
@@ -137,8 +137,8 @@ extension SubjectRun {
 extension Sight {
   /// The number among the objects of the one that a view is, such as a view controller.
   func numberOfElement(ofView index: Int) -> Int? {
-    guard let element = views.elements[index] else { return nil }
-    return objects.firstIndex { ObjectIdentifier($0) == element }
+    guard let identity = views.elements[index]?.identity else { return nil }
+    return withIdentities { $0.firstIndex(of: identity) }
   }
 }
 

@@ -10,8 +10,7 @@ extension SubjectRun {
   ///   container is not in the window, or no part of its stack is the coordinator's.
   func contradictionToRoot(of coordinator: AnyObject, in container: AnyObject) -> String? {
     guard window != nil else { return nil }
-    var sight = Sight(of: lookAtViews())
-    let seen = glimpse(&sight)
+    let (sight, seen) = glimpse(of: lookAtViews())
     // What an owner's declaration reads need not be seen.
     guard definition.declarations.owners.isEmpty else {
       return contradictionToRoot(of: coordinator, in: container, seenIn: sight)
@@ -39,7 +38,7 @@ extension SubjectRun {
     hash.combine(UInt64(sight.viewEnd))
     combineViews(of: sight, into: &hash)
     for view in sight.views.views { hash.combine(view.isLeaving ? 1 : 0) }
-    let place = sight.views.elements.firstIndex(of: ObjectIdentifier(container))
+    let place = sight.views.place(of: container)
     hash.combine(UInt64(bitPattern: Int64(place ?? -1)))
     let number = sight.objects.firstIndex { $0 === coordinator }
     hash.combine(UInt64(bitPattern: Int64(number ?? -1)))
@@ -52,7 +51,7 @@ extension SubjectRun {
     let interpreter = interpreter(of: bench.observer.describe(sight.starts), sight)
     guard
       let owner = interpreter.coordinatorObjects.firstIndex(where: { $0 === coordinator }),
-      let place = sight.views.elements.firstIndex(of: ObjectIdentifier(container)),
+      let place = sight.views.place(of: container),
       !sight.views.views[place].isLeaving
     else { return nil }
     let stack = StackSight(in: sight.views.views, at: place)
@@ -69,16 +68,35 @@ extension SubjectRun {
 
   /// Sees which objects there are, as in the middle of an event: it leaves no trace, not even among
   /// the tracked objects.
-  func glimpse(_ sight: inout Sight) -> ObservationFingerprint {
+  ///
+  /// - Parameter seesWork: whether the work that waits counts, too.
+  func glimpse(
+    of views: ViewSight, seesWork: Bool = false
+  ) -> (sight: Sight, seen: ObservationFingerprint) {
+    var sight = Sight(of: views)
     lookAround(&sight)
-    let observer = bench.observer
-    let didReach = observer.didReach
-    observer.didReach = nil
-    defer { observer.didReach = didReach }
+    if seesWork { sight.work = bench.tasks.work(beside: views.handlers) }
     // A description leaves no list of the objects behind.
-    let seen = observer.observe(sight.starts)
-    sight.objects = observer.reachedObjects
-    return seen
+    let seen = bench.observer.observe(sight.starts, then: sight.work)
+    sight.objects = bench.observer.firstObjects
+    return (sight, seen)
+  }
+
+  /// Takes the walk that told who made the last screens; nil where there was none, or where the window
+  /// may have changed since.
+  func walkedBefore(of views: ViewSight) -> (sight: Sight, seen: ObservationFingerprint)? {
+    defer { keptWalk = nil }
+    guard let keptWalk, keptWalk.sight.views === views else { return nil }
+    // Debug builds walk each time, and so every test of them is a witness.
+    assert(isUnchanged(keptWalk))
+    return keptWalk
+  }
+
+  private func isUnchanged(_ kept: (sight: Sight, seen: ObservationFingerprint)) -> Bool {
+    let (sight, seen) = glimpse(of: kept.sight.views, seesWork: true)
+    return seen == kept.seen && sight.rootCount == kept.sight.rootCount
+      && sight.viewEnd == kept.sight.viewEnd
+      && sight.objects.elementsEqual(kept.sight.objects, by: ===)
   }
 }
 

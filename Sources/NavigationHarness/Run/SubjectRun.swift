@@ -1,5 +1,6 @@
 import ModelChecker
 import NavigationModel
+import ObjectObservation
 
 /// One subject, from its birth to the moment when it is discarded.
 @MainActor
@@ -34,8 +35,15 @@ final class SubjectRun<Subject: AnyObject> {
   /// The last look at the window, valid while the window's revision stays.
   var keptViews: (revision: UInt64, sight: ViewSight)?
 
-  /// The coordinators that were there when screens were last attributed.
-  var formerCoordinators: [FormerCoordinator] = []
+  /// The coordinators that were there when screens were last attributed, and could have shown some of
+  /// them.
+  lazy var formerCoordinators = LifetimeTracker()
+
+  /// The walk that told who made the last screens, for the look that follows.
+  ///
+  /// It is valid until anything of the app may have run, and holds the subject's objects alive: whoever
+  /// lets the app run lets go of it first.
+  var keptWalk: (sight: Sight, seen: ObservationFingerprint)?
 
   /// The last look, for naming the nodes of effects.
   var lastSeen = Seen()
@@ -85,6 +93,7 @@ final class SubjectRun<Subject: AnyObject> {
     _ event: RunnableEvent, script: [Int], notingEffects: Bool = false, lookFollows: Bool = true
   ) -> Fault? {
     hasHadEvents = true
+    keptWalk = nil
     bench.driver.beginEvent(
       script: script, questions: definition.declarations.choiceBound,
       jobOrderQuestions: definition.declarations.jobOrderBound, noting: notingEffects)
@@ -121,6 +130,7 @@ final class SubjectRun<Subject: AnyObject> {
     for requester in definition.declarations.requesters {
       let asked = pending.filter { $0.label == requester.label && !revoked.contains($0.serial) }
       // To find out who is there may take a look at the window.
+      keptWalk = nil
       if !asked.isEmpty, !requester.isThere(subject) { revoked.formUnion(asked.map(\.serial)) }
     }
   }
@@ -196,17 +206,9 @@ final class SubjectRun<Subject: AnyObject> {
       queue.run(at: HeadlessPlatform.choose(queue.count, .nextJob))
       left -= 1
       // What two touches set off comes with whichever of the jobs is its own.
-      if touchesTwice(event) { attributeScreens(lookFollows: false) }
+      if event.touchesTwice { attributeScreens(lookFollows: false) }
     }
     return nil
-  }
-
-  /// Returns a Boolean value that indicates whether an event is two touches.
-  private func touchesTwice(_ event: RunnableEvent) -> Bool {
-    guard case .declared(let index) = event.source,
-      case .touch(_, _?) = definition.events[index].action
-    else { return false }
-    return true
   }
 
   /// A Boolean value that indicates whether the next event may come before the work of this one is
@@ -261,7 +263,7 @@ final class SubjectRun<Subject: AnyObject> {
     return gestures
   }
 
-  /// The name of the first cap that the subject is beyond; nil within all caps.
+  /// The name of the first cap that the subject is beyond, as it was seen last; nil within all caps.
   func exceededCap() -> String? {
     let declarations = definition.declarations
     if tickets.pending.count > declarations.pendingCap { return "pending" }
@@ -276,8 +278,8 @@ final class SubjectRun<Subject: AnyObject> {
   /// The number of coordinators of that class of which there are most.
   private var mostOfOneClass: Int {
     var counts: [ObjectIdentifier: Int] = [:]
-    for object in look().objects where definition.declaration(of: object) != nil {
-      counts[ObjectIdentifier(type(of: object)), default: 0] += 1
+    for object in lastSeen.objects where bench.isCoordinator(object.type, definition) {
+      counts[ObjectIdentifier(object.type), default: 0] += 1
     }
     return counts.values.max() ?? 0
   }
@@ -292,6 +294,7 @@ final class SubjectRun<Subject: AnyObject> {
 
   /// Discards the subject and lets its tasks end.
   func discard() {
+    keptWalk = nil
     bench.driver.didChangePhase = { _, _ in }
     bench.driver.contradictsRoot = { _, _ in nil }
     bench.driver.countWork = { 0 }
@@ -308,6 +311,7 @@ final class SubjectRun<Subject: AnyObject> {
 
   /// Leaves the subject as it is, for good, because discarding it ends the process.
   func setAside() {
+    keptWalk = nil
     bench.driver.didChangePhase = { _, _ in }
     bench.driver.contradictsRoot = { _, _ in nil }
     bench.driver.countWork = { 0 }
@@ -339,11 +343,14 @@ struct RunnableEvent {
   let kind: EventKind
   let label: EventLabel
   let source: Source
+  /// A Boolean value that indicates whether the event is two touches.
+  let touchesTwice: Bool
 
-  init(kind: EventKind, ordinal: Int, source: Source) {
+  init(kind: EventKind, ordinal: Int, source: Source, touchesTwice: Bool = false) {
     self.kind = kind
     label = EventLabel(kind.name, ordinal: ordinal)
     self.source = source
+    self.touchesTwice = touchesTwice
   }
 
   var name: String { label.name }

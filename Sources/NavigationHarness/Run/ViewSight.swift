@@ -25,8 +25,8 @@ final class ViewSight {
   /// For each view the range of these.
   private(set) var namedBy: [Range<Int>] = []
 
-  /// For each view the identity of the object that it is.
-  private(set) var elements: [ObjectIdentifier?] = []
+  /// For each view the object that it is.
+  private(set) var elements: [ShownElement?] = []
 
   /// The views that could be touched, with their controls.
   private(set) var touchable: [(name: String, controls: [String])] = []
@@ -37,12 +37,13 @@ final class ViewSight {
   /// The functions of the app that the views keep until something ends or is chosen, in order.
   private(set) var handlers: [PlatformHandler] = []
 
-  /// A hash of everything but the objects.
+  /// A hash of everything but the objects; of a mere outline there is none.
   private(set) var content = ObservationFingerprint(high: 0, low: 0)
 
   init() {}
 
-  init(_ hierarchy: [PlatformView]) {
+  /// - Parameter isWhole: whether more is wanted than the places, roles and objects of the views.
+  init(_ hierarchy: [PlatformView], isWhole: Bool = true) {
     var hash = FingerprintHasher()
     lazy var met = MetIdentifiers()
     views.reserveCapacity(hierarchy.count)
@@ -54,16 +55,17 @@ final class ViewSight {
       for object in view.objects { held.append(.passUnretained(object)) }
       namedBy.append(named.count..<named.count + view.named.count)
       for object in view.named { named.append(.passUnretained(object)) }
-      elements.append(view.element.map { ObjectIdentifier($0) })
+      elements.append(view.element.map(ShownElement.init))
       handlers += view.handlers
       if let element = view.element, view.objects.isEmpty, view.role.isContainer {
         containers.append(Unmanaged.passUnretained(element))
       }
-      if view.isHittable { touchable.append((view.name, view.controls)) }
       views.append(
         PlatformView(
           depth: view.depth, name: view.name, role: view.role, isHittable: view.isHittable,
           controls: view.controls, appearances: view.appearances, isLeaving: view.isLeaving))
+      if !isWhole { continue }
+      if view.isHittable { touchable.append((view.name, view.controls)) }
       Self.combine(view, into: &hash)
       if view.state.isEmpty { continue }
       let number = views.count { $0.name == view.name }
@@ -91,6 +93,14 @@ final class ViewSight {
     hash.combine(UInt64(view.objects.count))
     hash.combine(UInt64(view.controls.count))
     for control in view.controls { hash.combine(control) }
+  }
+}
+
+extension ViewSight {
+  /// The position of the view that an object is.
+  func place(of object: AnyObject) -> Int? {
+    let identity = ObjectIdentifier(object)
+    return elements.firstIndex { $0?.identity == identity }
   }
 }
 
@@ -138,6 +148,6 @@ extension SubjectRun {
   func glanceAtViews() -> ViewSight {
     guard let window else { return ViewSight() }
     if let kept = keptViews, kept.revision == window.revision { return kept.sight }
-    return ViewSight(window.outline())
+    return ViewSight(window.outline(), isWhole: false)
   }
 }

@@ -182,7 +182,7 @@ public struct PlatformView {
   /// The object that is the element, such as a view controller; nil for a view that is a value.
   ///
   /// Of it only the identity counts: whoever holds it owns the element.
-  public var element: AnyObject?
+  public var element: (any PlatformElement)?
 
   /// Other local state of the view, as values that describe themselves.
   public var state: [(name: String, value: Any)]
@@ -206,7 +206,7 @@ public struct PlatformView {
   /// Makes an element.
   public init(
     depth: Int, name: String, role: Role, objects: [AnyObject] = [], named: [AnyObject] = [],
-    element: AnyObject? = nil, state: [(name: String, value: Any)] = [],
+    element: (any PlatformElement)? = nil, state: [(name: String, value: Any)] = [],
     handlers: [PlatformHandler] = [], isHittable: Bool = true, controls: [String] = [],
     appearances: Int = 1, isLeaving: Bool = false
   ) {
