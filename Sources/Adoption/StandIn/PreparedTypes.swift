@@ -12,7 +12,7 @@ struct PreparedTypes {
   let names: [(name: String, prepared: String)]
 
   /// All libraries that come prepared.
-  static let libraries = [RxTypes.library, swinject, factory]
+  static let libraries = [RxTypes.library, swinject, factory, logs]
 
   /// The library whose main module has a name, and whose types code may qualify by it; nil where none that
   /// comes prepared has it.
@@ -38,6 +38,14 @@ struct PreparedTypes {
       ("Injected", "FactoryInjected"), ("InjectedObject", "FactoryInjectedObject"),
       ("LazyInjected", "FactoryLazyInjected"), ("ParameterFactory", "FactoryParameterMaker"),
       ("SharedContainer", "FactorySharedContainer"),
+    ])
+
+  /// The system's logs, which are looks.
+  static let logs = PreparedTypes(
+    modules: ["OSLog", "os"], fileName: "OSLog",
+    names: [
+      ("Logger", "SystemLogger"), ("OSLog", "SystemLog"), ("OSLogMessage", "SystemLogMessage"),
+      ("OSLogType", "SystemLogType"),
     ])
 
   /// Returns a Boolean value that indicates whether an app's files import one of the modules.
