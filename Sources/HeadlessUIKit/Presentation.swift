@@ -28,7 +28,7 @@ final class Presentation {
   var animatedTransition: TransitionContext?
   /// The completions that wait for the end of what runs, or of what runs next.
   var completions: [Completion] = [] { didSet { HeadlessPlatform.windowsChanged() } }
-  var successor: Successor?
+  var successor: Successor? { didSet { HeadlessPlatform.windowsChanged() } }
 
   init(of presented: UIViewController, by controller: UIPresentationController) {
     self.presented = presented

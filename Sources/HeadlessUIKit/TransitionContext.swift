@@ -63,6 +63,9 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
     }
   }
 
+  // One that is dropped takes its handlers along.
+  deinit { HeadlessPlatform.windowsChanged() }
+
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? from : to
   }

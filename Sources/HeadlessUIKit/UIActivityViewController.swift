@@ -49,7 +49,9 @@ open class UIActivityViewController: UIViewController, OffersChoices {
   ) -> Void
 
   /// What runs after the controller was dismissed.
-  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  open var completionWithItemsHandler: CompletionWithItemsHandler? {
+    didSet { HeadlessPlatform.windowsChanged() }
+  }
 
   /// The services that are not offered, which is looks.
   open var excludedActivityTypes: [UIActivity.ActivityType]?

@@ -68,7 +68,9 @@ open class UIPageViewController: UIViewController {
   /// The direction of the swipe that was begun last.
   final var swiped = NavigationDirection.forward
 
-  final var pendingCompletion: ((Bool) -> Void)?
+  final var pendingCompletion: ((Bool) -> Void)? {
+    didSet { HeadlessPlatform.windowsChanged() }
+  }
 
   /// A Boolean value that indicates whether something runs when the transition has ended.
   final var hasPendingCompletion: Bool { pendingCompletion != nil }

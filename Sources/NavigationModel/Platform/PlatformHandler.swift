@@ -1,7 +1,8 @@
 /// A function of an app that a platform keeps until something ends, such as the completion of a presentation.
 ///
 /// It is a note for an observer of live objects, who reads what the function captured. The note keeps nothing
-/// alive: it is good until the platform changes.
+/// alive: it is good until the window has another revision, and so whoever keeps or drops such a function gives
+/// it one.
 public struct PlatformHandler {
   /// The code of the function.
   public let code: UnsafeRawPointer
