@@ -68,14 +68,14 @@ extension UIViewController {
   /// navigate hold.
   public func offerCallbacks() {
     let offered = Set(view.subviews.compactMap { ($0 as? OfferedControl)?.currentTitle })
-    for callback in offeredCallbacks(of: self)
-    where callback.member == nil && !offered.contains(callback.name) {
+    let callbacks = offeredCallbacks(of: self)
+    for callback in callbacks where callback.member == nil && !offered.contains(callback.name) {
       view.addSubview(
         OfferedControl(
           type: .system, primaryAction: UIAction(title: callback.name) { _ in callback.call() }))
     }
     let opened = view.subviews.lazy.compactMap { $0 as? OpenedCalls }.first ?? OpenedCalls()
-    let own = OwnCalls(offeredCallbacks(of: self), when: "viewDidLoad", without: opened.members)
+    let own = OwnCalls(callbacks, when: "viewDidLoad", without: opened.members)
     guard !own.members.isEmpty else { return }
     if opened.superview == nil { view.addSubview(opened) }
     opened.members.formUnion(own.members)

@@ -339,8 +339,7 @@ struct SystemWriter {
     found += answers.map(\.statement)
     let services = serviceCalls
     found += controls.map {
-      services[$0] ?? refused?.touch(of: $0)
-        ?? touch(of: $0)
+      services[$0] ?? refused?.touch(of: $0) ?? touch(of: $0)
     }
     found += delegateEvents.statements
     found += OutsideSets(in: project, findings, slice).statements

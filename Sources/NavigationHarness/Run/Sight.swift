@@ -46,7 +46,6 @@ extension ObjectIdentifier {
   fileprivate init(at place: Unmanaged<AnyObject>) {
     self = unsafeBitCast(place.toOpaque(), to: ObjectIdentifier.self)
   }
-
 }
 
 /// The part of a look that is remembered without keeping any object alive.
