@@ -36,7 +36,7 @@ public final class CATransaction {
 @MainActor
 final class TransactionGroup {
   /// A completion block, with the number of animations that it waits for.
-  private final class Completion {
+  fileprivate final class Completion {
     private var block: (() -> Void)?
     private var runningCount = 0
     private var isCommitted = false
@@ -53,6 +53,14 @@ final class TransactionGroup {
     func commit() {
       isCommitted = true
       runIfDue()
+    }
+
+    /// The block, if it is still to run.
+    var handler: PlatformHandler? { PlatformHandler(in: Waiting(run: block)) }
+
+    /// A block as it was passed.
+    private struct Waiting {
+      let run: (() -> Void)?
     }
 
     private func runIfDue() {
@@ -90,13 +98,13 @@ final class TransactionGroup {
     if let last = groups.last { end(last) }
   }
 
-  /// Notes that an animation begins, and returns what is to be told when it has ended; nil where no group
+  /// Notes that an animation begins, and returns what is to be called when it has ended; nil where no group
   /// waits for it.
-  static func animationBegins() -> (() -> Void)? {
+  static func animationBegins() -> AnimationEnd? {
     let waiting = groups.compactMap(\.completion)
     guard !waiting.isEmpty else { return nil }
     for completion in waiting { completion.began() }
-    return { for completion in waiting { completion.ended() } }
+    return AnimationEnd(waiting: waiting)
   }
 
   private static func end(_ group: TransactionGroup) {
@@ -108,5 +116,19 @@ final class TransactionGroup {
   func set(_ block: (() -> Void)?) {
     completion?.commit()
     completion = block.map(Completion.init)
+  }
+}
+
+/// The end of an animation, for which groups wait.
+@MainActor
+struct AnimationEnd {
+  fileprivate let waiting: [TransactionGroup.Completion]
+
+  /// The completion blocks that wait for the end, of the outermost group first.
+  var handlers: [PlatformHandler] { waiting.compactMap(\.handler) }
+
+  /// Notes that the animation has ended.
+  func callAsFunction() {
+    for completion in waiting { completion.ended() }
   }
 }

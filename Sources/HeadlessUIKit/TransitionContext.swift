@@ -31,6 +31,9 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
   /// The window that holds the transition while a finger drives it.
   private weak var window: UIWindow?
 
+  /// What tells the groups of animations that the transition has ended.
+  private var animationEnd: AnimationEnd?
+
   private var completions: [Waiting] = [] { didSet { HeadlessPlatform.windowsChanged() } }
   private var interactionHandlers: [Waiting] = [] {
     didSet { HeadlessPlatform.windowsChanged() }
@@ -43,7 +46,8 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
 
   /// The handlers that wait for the transition to end, or for the finger to be lifted.
   var handlers: [PlatformHandler] {
-    (completions + interactionHandlers).compactMap { PlatformHandler(in: $0) }
+    (animationEnd?.handlers ?? [])
+      + (completions + interactionHandlers).compactMap { PlatformHandler(in: $0) }
   }
 
   init(
@@ -58,9 +62,7 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
     isAnimated = animated
     initiallyInteractive = interactive
     isInteractive = interactive
-    if animated, let ended = TransactionGroup.animationBegins() {
-      completions.append(Waiting { _ in ended() })
-    }
+    if animated { animationEnd = TransactionGroup.animationBegins() }
   }
 
   // One that is dropped takes its handlers along.
@@ -112,8 +114,10 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
   /// Runs the completions of the transition.
   func complete() {
     window?.gestureEnded(self)
-    let handlers = completions
+    let (end, handlers) = (animationEnd, completions)
+    animationEnd = nil
     completions = []
+    end?()
     for handler in handlers { handler.run(self) }
   }
 }

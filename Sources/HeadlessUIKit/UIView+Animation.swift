@@ -128,7 +128,11 @@ extension UIView {
     HeadlessPlatform.windowsChanged()
     let ended = TransactionGroup.animationBegins()
     guard completion != nil || ended != nil else { return }
-    finish(Ending(completion: completion)) {
+    let ending = Ending(completion: completion)
+    finish(handlers: {
+      [PlatformHandler(in: ending)].compactMap(\.self)
+        + Isolation.assumed { ended?.handlers ?? [] }
+    }) {
       completion?(true)
       ended?()
     }
@@ -140,9 +144,10 @@ extension UIView {
   }
 
   /// Runs what follows an animation as a transition ends, or when the finger is lifted that drives it.
-  private static func finish(_ ending: Ending, _ completion: @escaping () -> Void) {
+  private static func finish(
+    handlers: @escaping () -> [PlatformHandler], _ completion: @escaping () -> Void
+  ) {
     if AnimatedTransition.current?.holds(completion) == true { return }
-    HeadlessPlatform.schedule(
-      .transition, handlers: { PlatformHandler(in: ending).map { [$0] } ?? [] }, completion)
+    HeadlessPlatform.schedule(.transition, handlers: handlers, completion)
   }
 }

@@ -86,6 +86,24 @@ import Testing
     }
   }
 
+  @Test func `completion blocks of transactions`() throws {
+    try expectBothPages { desk, page in
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { desk.page = page }
+      desk.stack.pushViewController(screen("Paper"), animated: true)
+      CATransaction.commit()
+    }
+    // Of the platform's own group, the block waits for the next update of views, too.
+    try expectBothPages { desk, page in
+      CATransaction.setCompletionBlock { desk.page = page }
+      desk.root.present(screen("Paper"), animated: true)
+    }
+    try expectBothPages { desk, page in
+      CATransaction.setCompletionBlock { desk.page = page }
+      UIView.animate(withDuration: 1) {}
+    }
+  }
+
   @Test func `completions of animations`() throws {
     try expectBothPages { desk, page in
       UIView.animate(withDuration: 1, animations: {}) { _ in desk.page = page }
