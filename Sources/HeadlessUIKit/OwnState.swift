@@ -7,7 +7,7 @@ extension UIViewController {
   final var ownState: [(name: String, value: Any)] {
     var state: [(name: String, value: Any)] = []
     if isModalInPresentation { state.append(("isModalInPresentation", true)) }
-    if loadingHadEffects { state.append(("view", "loaded")) }
+    if tellsLoading { state.append(("view", "loaded")) }
     if facts.kind == .plain, definesPresentationContext {
       state.append(("definesPresentationContext", true))
     }

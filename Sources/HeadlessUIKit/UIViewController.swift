@@ -24,13 +24,13 @@ open class UIViewController: UIResponder, PlatformElement {
 
   private var loadedView: UIView?
 
-  /// A Boolean value that indicates whether something happened on the platform, or was left to do,
-  /// when the view was loaded.
+  /// A Boolean value that indicates whether it is state that the view is loaded, since something happened on
+  /// the platform, or was left to do, as it was.
   ///
   /// What the app's code does else then, it leaves in its own objects, where it is seen. So whether the
   /// view is loaded already need not be told, and a screen that waits behind another one has one
-  /// state instead of two.
-  final private(set) var loadingHadEffects = false
+  /// state instead of two. The system may say that it is always told.
+  final private(set) var tellsLoading = false
 
   /// The root view, which is created when it is accessed for the first time.
   open var view: UIView! {
@@ -39,7 +39,7 @@ open class UIViewController: UIResponder, PlatformElement {
       return loadedView
     }
     set {
-      if newValue == nil { loadingHadEffects = false }
+      if newValue == nil { tellsLoading = false }
       loadedView?.controller = nil
       loadedView = newValue
       newValue?.controller = self
@@ -62,7 +62,7 @@ open class UIViewController: UIResponder, PlatformElement {
       self.viewDidLoad()
     }
     if facts.isOfApp {
-      loadingHadEffects = HeadlessPlatform.hasEffects(load)
+      tellsLoading = HeadlessPlatform.loadView(load)
     } else {
       load()
     }

@@ -63,6 +63,14 @@ public struct LiveDeclarations<Subject: AnyObject> {
   /// The number of questions about the order of runnable jobs that are asked within one event.
   public var jobOrderBound = 2
 
+  /// A Boolean value that indicates whether it is always state that the view of a controller is loaded.
+  ///
+  /// Otherwise it is state where loading it did something on the platform. What else `viewDidLoad` does, it
+  /// leaves in the app's objects, where it is seen; but an app that takes that back later makes histories
+  /// look alike in which the view has still to be loaded, and is loaded. That is a fault which names this
+  /// property. Each tab that nobody has visited may then double the states.
+  public var tellsLoadedViews = false
+
   /// The readers for types that the observer would see otherwise, or in more depth than matters.
   public var readers: [ObservationOptions.LeafReader] = []
 

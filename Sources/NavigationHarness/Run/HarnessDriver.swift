@@ -25,6 +25,9 @@ final class HarnessDriver: PlatformDriver {
   /// Returns the number of jobs and results that the subject waits for.
   var countWork: () -> Int = { 0 }
 
+  /// A Boolean value that indicates whether it is always state that a view is loaded.
+  var tellsLoadedViews = false
+
   /// The number of occurrences so far, whether they are kept or not.
   private var occurrenceCount = 0
 
@@ -120,10 +123,10 @@ final class HarnessDriver: PlatformDriver {
     }
   }
 
-  nonisolated func hasEffects(_ body: () -> Void) -> Bool {
+  nonisolated func loadView(_ load: () -> Void) -> Bool {
     let before = countEffects()
-    body()
-    return countEffects() != before
+    load()
+    return Isolation.assumed { tellsLoadedViews } || countEffects() != before
   }
 
   private nonisolated func countEffects() -> [Int] {

@@ -54,6 +54,7 @@ final class SubjectBench {
     self.tasks = tasks
     self.options = options
     observer = ObjectObserver(options: options)
+    driver.tellsLoadedViews = declarations.tellsLoadedViews
   }
 
   /// Returns a Boolean value that indicates whether objects of a class are coordinators.

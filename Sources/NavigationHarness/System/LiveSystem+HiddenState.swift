@@ -159,12 +159,18 @@ extension LiveSystem {
     let differing =
       seen.differences.first { !platform.contains($0.module) } ?? seen.differences.first
     guard let differing else { return seen.faults.isEmpty ? .notStored : .unknown }
+    return .field(differing, cure: cure(of: differing))
+  }
+
+  private func cure(of difference: FieldDifference) -> HiddenCause.Cure {
     let exclusions = definition.declarations.exclusions
-    let names = [differing.type, "\(differing.module).\(differing.type)"]
+    let names = [difference.type, "\(difference.module).\(difference.type)"]
     let isExcluded = names.contains {
-      exclusions.contains(.type($0)) || exclusions.contains(.field(differing.field, of: $0))
+      exclusions.contains(.type($0)) || exclusions.contains(.field(difference.field, of: $0))
     }
-    return .field(differing, isExcluded: isExcluded)
+    if isExcluded { return .noExclusion }
+    // The view of UIViewController, whichever class of the app inherits it.
+    return difference.field == "loadedView" ? .loadedViews : .fact
   }
 
   /// The difference between the outcomes of the event after each trace.
@@ -188,11 +194,14 @@ extension LiveSystem {
 /// What is known about the reason why states that look equal go on differently.
 private enum HiddenCause {
   /// A stored property differs.
-  case field(FieldDifference, isExcluded: Bool)
+  case field(FieldDifference, cure: Cure)
   /// Nothing differs that is stored where it can be read.
   case notStored
   /// It could not be looked for.
   case unknown
+
+  /// What makes a property state.
+  enum Cure { case fact, noExclusion, loadedViews }
 }
 
 extension Fault {
@@ -210,24 +219,32 @@ extension Fault {
 extension HiddenCause {
   fileprivate var text: String {
     switch self {
-    case .field(let difference, let isExcluded):
+    case .field(let difference, let cure):
       let name = "\(difference.type).\(difference.field)"
       let values =
         "\(difference.first.shortened) after the first, "
         + "\(difference.second.shortened) after the second"
-      let cure =
-        isExcluded
-        ? "It is excluded: take it out of it.exclusions"
-        : "It is not observed: declare a fact that tells it, by it.fact, or, if another module of "
-          + "the app declares its type, name that in it.appModules"
       return "The first stored property that differs is \(name)\(difference.place): \(values). "
-        + "\(cure)."
+        + "\(cure.text)."
     case .notStored:
       return "Nothing differs that is stored where it can be read: a static takes part, an object "
         + "that only a task holds, or a captured value that can't be read."
     case .unknown:
       return "Something takes part that is not observed: an excluded field, an object that only a "
         + "task holds, a captured value that can't be read."
+    }
+  }
+}
+
+extension HiddenCause.Cure {
+  fileprivate var text: String {
+    switch self {
+    case .fact:
+      "It is not observed: declare a fact that tells it, by it.fact, or, if another module of "
+        + "the app declares its type, name that in it.appModules"
+    case .noExclusion: "It is excluded: take it out of it.exclusions"
+    case .loadedViews:
+      "Whether a view is loaded is not always state: say it.tellsLoadedViews = true, and it is"
     }
   }
 }

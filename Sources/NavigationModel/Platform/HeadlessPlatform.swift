@@ -92,8 +92,8 @@ public enum HeadlessPlatform {
   /// Withdraws the work that was deferred for an object and has not run yet.
   public static func withdrawWork(for owner: AnyObject) { driver.withdrawWork(for: owner) }
 
-  /// Runs the body, and tells whether it made anything happen on the platform, or left work to do.
-  public static func hasEffects(_ body: () -> Void) -> Bool { driver.hasEffects(body) }
+  /// Loads a view, and tells whether it is state from now on that it is loaded.
+  public static func loadView(_ load: () -> Void) -> Bool { driver.loadView(load) }
 
   private nonisolated(unsafe) static var autoreleased: [AnyObject] = []
 
@@ -227,17 +227,18 @@ public protocol PlatformDriver: AnyObject {
   /// Answers a question with a number from `0 ..< count`.
   func choose(_ count: Int, _ question: ChoicePoint) -> Int
 
-  /// Runs the body, and tells whether it made anything happen, or left work to do.
-  func hasEffects(_ body: () -> Void) -> Bool
+  /// Loads a view, and tells whether it is state from now on that it is loaded: where that made anything
+  /// happen on the platform, or left work to do.
+  func loadView(_ load: () -> Void) -> Bool
 
   /// Takes note that the process ends next, since a stand-in lacks something.
   func endsForLack()
 }
 
 extension PlatformDriver {
-  /// Runs the body, and takes note of nothing.
-  public func hasEffects(_ body: () -> Void) -> Bool {
-    body()
+  /// Loads a view, and takes note of nothing.
+  public func loadView(_ load: () -> Void) -> Bool {
+    load()
     return false
   }
 

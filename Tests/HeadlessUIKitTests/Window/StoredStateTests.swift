@@ -62,7 +62,7 @@ extension UIKitTests {
         "UIViewController": [
           "facts": constant, "title": views, "restorationIdentifier": views,
           "loadedView": .follows("what the app's code does when it is loaded"),
-          "loadingHadEffects": ownState, "appearance": views, "attribution": views,
+          "tellsLoading": ownState, "appearance": views, "attribution": views,
           "ownChildren": views, "item": .follows("the item"),
           "knownTabBarItem": .follows("the item"),
           "isModalInPresentation": ownState, "definesPresentationContext": ownState,
@@ -119,7 +119,7 @@ extension UIKitTests {
         "TransitionContext": [
           "from": ownState, "to": ownState, "isInteractive": ownState,
           "initiallyInteractive": ownState, "isCancelled": ownState,
-          "completions": ownState, "interactionHandlers": ownState,
+          "completions": ownState, "interactionHandlers": ownState, "animationEnd": ownState,
           "isAnimated": .follows("the transition takes time"), "animator": ownState,
           "below": .follows("the presentation"),
           "window": .follows("the finger that drives it"),
@@ -127,10 +127,11 @@ extension UIKitTests {
         "TransitionContext.Waiting": ["run": ownState],
         "CATransaction": [:],
         "TransactionGroup": [
-          "completion": .follows("the completions of the transitions that it waits for")
+          "completion": .follows("the handlers of the transitions that it waits for")
         ],
+        "AnimationEnd": ["waiting": ownState],
         "TransactionGroup.Completion": [
-          "block": .follows("the completions of the transitions that it waits for"),
+          "block": ownState,
           "runningCount": .follows("the transitions that run"), "isCommitted": within,
         ],
         "UINavigationItem": [
