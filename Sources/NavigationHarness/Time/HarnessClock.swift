@@ -61,8 +61,8 @@ public final class HarnessClock: Clock, @unchecked Sendable {
   private enum Waiter {
     case task(UnsafeContinuation<Void, any Error>, UnsafeRawPointer?)
     case work(Delayed, interval: Duration)
-    /// The job that ends a sleep on another clock.
-    case job(UnownedJob)
+    /// The job that ends a sleep on another clock, and the task that sleeps.
+    case job(UnownedJob, SleepingTask?)
   }
 
   /// Work that waits on the clock.
@@ -114,7 +114,11 @@ public final class HarnessClock: Clock, @unchecked Sendable {
   /// The place among the sleeping tasks of one of them.
   func position(ofTask address: UnsafeRawPointer) -> Int? {
     sleepers.firstIndex {
-      if case .task(_, let task) = $0.waiter { task == address } else { false }
+      switch $0.waiter {
+      case .task(_, let task): task == address
+      case .job(_, let task): task?.address == address
+      case .work: false
+      }
     }
   }
 
@@ -123,7 +127,7 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     sleepers.compactMap { sleeper in
       switch sleeper.waiter {
       case .task(_, let task): task.flatMap { WaitingWork(task: $0) }
-      case .job(let job): WaitingWork(task: unsafeBitCast(job, to: UnsafeRawPointer.self))
+      case .job(_, let task): task?.address.flatMap { WaitingWork(task: $0) }
       case .work(let delayed, _): WaitingWork(delayed.work)
       }
     }
@@ -145,7 +149,7 @@ public final class HarnessClock: Clock, @unchecked Sendable {
   private func wake(_ sleeper: Sleeper) {
     switch sleeper.waiter {
     case .task(let continuation, _): continuation.resume()
-    case .job(let job): _ = JobQueue.shared.take(.global(job))
+    case .job(let job, _): _ = JobQueue.shared.take(.global(job))
     case .work(let delayed, let interval):
       if interval > .zero { schedule(delayed, after: interval, interval: interval) }
       JobQueue.shared.schedule(
@@ -165,12 +169,14 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     nextSerial += 1
   }
 
-  /// Puts off what ends a sleep on another clock, unless the clock is closed.
+  /// Puts off what ends a sleep of the current task on another clock, unless the clock is closed.
   ///
   /// - Returns: whether it was put off.
   func schedule(_ job: UnownedJob, after delay: Duration) -> Bool {
     if isClosed { return false }
-    insert(Sleeper(deadline: now.advanced(by: delay), serial: nextSerial, waiter: .job(job)))
+    insert(
+      Sleeper(
+        deadline: now.advanced(by: delay), serial: nextSerial, waiter: .job(job, .current)))
     nextSerial += 1
     return true
   }
@@ -190,7 +196,7 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     for sleeper in woken {
       switch sleeper.waiter {
       case .task(let continuation, _): continuation.resume(throwing: CancellationError())
-      case .job(let job): _ = JobQueue.shared.take(.global(job))
+      case .job(let job, _): _ = JobQueue.shared.take(.global(job))
       case .work: break
       }
     }
@@ -234,6 +240,24 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     if case .task(let continuation, _) = sleeper.waiter {
       continuation.resume(throwing: CancellationError())
     }
+  }
+}
+
+/// A task that sleeps on a clock of the runtime's, kept as long as the job that is to wake it.
+private struct SleepingTask {
+  private let task: Task<Void, Never>
+
+  /// The task that runs now.
+  static var current: SleepingTask? {
+    // Whatever it returns, a task is known by its address alone.
+    currentTaskAddress().map {
+      SleepingTask(task: unsafeBitCast($0, to: Task<Void, Never>.self))
+    }
+  }
+
+  /// The address of the task; nil where it was cancelled, which has ended its sleep but not the job.
+  var address: UnsafeRawPointer? {
+    task.isCancelled ? nil : unsafeBitCast(task, to: UnsafeRawPointer.self)
   }
 }
 

@@ -104,6 +104,47 @@ private final class Pages {
       })
   }
 
+  @Test func tasksThatSleepOnAClockOfTheRuntime() throws {
+    expectBothPages(
+      try explore(race: 0) { pages, page in
+        Task {
+          try? await Task.sleep(for: .seconds(1))
+          pages.show(page)
+        }
+      })
+    expectBothPages(
+      try explore(race: 0) { pages, page in
+        Task {
+          try? await ContinuousClock().sleep(for: .seconds(1))
+          pages.show(page)
+        }
+      })
+    expectBothPages(
+      try explore(race: 0) { pages, page in
+        Task {
+          await withTaskGroup(of: Void.self) { group in
+            group.addTask {
+              try? await Task.sleep(nanoseconds: 1_000_000_000)
+              await pages.show(page)
+            }
+          }
+        }
+      })
+  }
+
+  @Test func aTaskThatWasCancelledWhileItSleptIsNotRead() throws {
+    let graph = try explore(race: 0) { pages, page in
+      let task = Task {
+        try? await Task.sleep(for: .seconds(1))
+        pages.show(page)
+      }
+      task.cancel()
+    }
+    #expect(graph.faultsOfStates == [])
+    #expect(Set(graph.states.compactMap { $0.record("page") }) == [#""""#, #""a""#, #""b""#])
+    #expect(graph.states.flatMap(\.unobserved).isEmpty)
+  }
+
   @Test func childrenOfAGroup() throws {
     expectBothPages(
       try explore(race: 0) { pages, page in
