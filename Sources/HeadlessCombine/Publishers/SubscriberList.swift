@@ -37,19 +37,22 @@ final class SubscriberList<Output, Failure: Error>: SubscriberEntries {
       downstream(of: only).receive(value)
       return
     }
-    for entry in inOrderOfDelivery(source: Output.self) where entry.isActive {
-      downstream(of: entry).receive(value)
-    }
+    let entries = inOrderOfDelivery(source: Output.self)
+    let whenDelivered = HeadlessPlatform.takeDeliveryWatch()
+    for entry in entries where entry.isActive { downstream(of: entry).receive(value) }
+    whenDelivered?()
   }
 
   /// Tells the subscribers of the end, and lets them go.
   func complete(_ completion: Subscribers.Completion<Failure>) {
     let leaving = inOrderOfDelivery(source: Output.self)
+    let whenDelivered = HeadlessPlatform.takeDeliveryWatch()
     removeAll()
     for entry in leaving where entry.isActive {
       entry.finish()
       downstream(of: entry).complete(completion)
     }
+    whenDelivered?()
   }
 
   private func downstream(of entry: SubscriberEntry) -> Downstream<Output, Failure> {

@@ -23,12 +23,19 @@ public struct Reductions: OptionSet, Hashable, Sendable {
   /// payloads that the system declares to be interchangeable; else each state is tried for itself.
   public static let symmetry = Reductions(rawValue: 2)
 
+  /// Orders of subscribers and jobs within an event are left out of which it is known where they end;
+  /// else the event happens in all orders.
+  ///
+  /// Two orders may meet at a question with the same things to be observed, or differ in nothing but when
+  /// subscribers come that do nothing.
+  public static let orders = Reductions(rawValue: 8)
+
   /// All reductions.
-  public static let all: Reductions = [.reuse, .diamonds, .symmetry]
+  public static let all: Reductions = [.reuse, .diamonds, .symmetry, .orders]
 
   /// Each reduction with the name by which it is asked for, in a fixed order.
   public static let named: [(name: String, reduction: Reductions)] = [
-    ("reuse", .reuse), ("diamonds", .diamonds), ("symmetry", .symmetry),
+    ("reuse", .reuse), ("diamonds", .diamonds), ("symmetry", .symmetry), ("orders", .orders),
   ]
 
   /// The names of the reductions in the set.

@@ -31,6 +31,7 @@ extension RemoteRequest {
       writer.put(request.fingerprint != nil)
       if let fingerprint = request.fingerprint { writer.put(fingerprint) }
       writer.put(request.reuses)
+      writer.put(request.leavesOutOrders)
       writer.put(request.returnPaths.steps) { writer, step in
         writer.put(step.from)
         writer.put(step.event)
@@ -78,6 +79,7 @@ extension RemoteRequest {
       let trace = try reader.trace()
       let fingerprint = try reader.bool() ? try reader.fingerprint() : nil
       let reuses = try reader.bool()
+      let leavesOutOrders = try reader.bool()
       let returnPaths = try reader.array { reader throws(ByteError) in
         ReturnPaths.Step(
           from: try reader.fingerprint(), event: try reader.scriptedEvent(),
@@ -94,6 +96,7 @@ extension RemoteRequest {
       self = .expand(
         ExpansionRequest(
           trace: trace, fingerprint: fingerprint, reuses: reuses,
+          leavesOutOrders: leavesOutOrders,
           returnPaths: ReturnPaths(steps: returnPaths),
           tracksFrom: tracksFrom, knownFaults: known, risky: try reader.numbers(),
           only: try reader.eventOrNone()),

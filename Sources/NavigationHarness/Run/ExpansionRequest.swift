@@ -12,6 +12,9 @@ struct ExpansionRequest {
   /// next event.
   var reuses = true
 
+  /// A Boolean value that indicates whether orders are left out of which it is known where they end.
+  var leavesOutOrders = true
+
   /// The paths back from states to which an event may lead.
   var returnPaths = ReturnPaths()
 

@@ -12,6 +12,9 @@ final class HarnessDriver: PlatformDriver {
   /// Called at each question, so that a trap can be attributed to the answers before it.
   var didChoose: (Chooser) -> Void = { _ in }
 
+  /// Called before each question that is answered by the script, with the number of those before it.
+  var willAsk: ((ChoicePoint, _ count: Int, _ position: Int) -> Void)?
+
   /// Called before a stand-in ends the process for lack of something.
   var willEndForLack: () -> Void = {}
 
@@ -146,6 +149,7 @@ final class HarnessDriver: PlatformDriver {
         jobOrderQuestions -= 1
       }
       let asked = chooser.answers.count
+      if asked < chooser.bound { willAsk?(question, count, asked) }
       let answer = chooser.choose(count)
       // Past the bound a question is no progress: an endless loop may ask forever.
       if chooser.answers.count > asked { didChoose(chooser) }

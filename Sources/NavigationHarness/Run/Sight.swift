@@ -75,10 +75,7 @@ extension SubjectRun {
     var sight = walk(hashingInto: &hash)
     hash.combine(UInt64(sight.rootCount))
     hash.combine(UInt64(sight.viewEnd))
-    for object in sight.objects { hash.combine(phaseCode(of: object)) }
-    for number in newcomers(in: sight) { hash.combine(UInt64(number)) }
-    combineViews(of: sight, into: &hash)
-    combineWork(into: &hash)
+    combineParts(of: sight, into: &hash)
     sight.facts.reserveCapacity(bench.facts.count)
     for fact in bench.facts {
       let value = fact.value(of: subject)
@@ -159,6 +156,14 @@ extension SubjectRun {
     case .started: 1
     case .stopped: 2
     }
+  }
+
+  /// Adds what a walk does not see: what was reported of objects, views, and the work that waits.
+  func combineParts(of sight: Sight, into hash: inout FingerprintHasher) {
+    for object in sight.objects { hash.combine(phaseCode(of: object)) }
+    for number in newcomers(in: sight) { hash.combine(UInt64(number)) }
+    combineViews(of: sight, into: &hash)
+    combineWork(into: &hash)
   }
 
   func combineViews(of sight: Sight, into hash: inout FingerprintHasher) {

@@ -59,22 +59,29 @@ struct StateExpansion<Subject: AnyObject> {
   ///
   /// - Returns: whether the state was reached again each time; if not, no subject is left.
   private mutating func expand(_ event: RunnableEvent) -> Bool {
-    outcomes = []
-    losses = 0
-    var next: [Int]? = []
-    while let script = next {
+    forgetOutcomes()
+    // Where a way ends the process, how many are tried is bounded, and so none is left out.
+    var ways = EventWays(
+      isTrusted: request.leavesOutOrders
+        && !request.knownFaults.contains { $0.event == event.ordinal })
+    while let script = ways.next {
       if losses > 0, losses >= expander.definition.declarations.lossBound {
         seen.untried.append(event.label)
         break
       }
+      let judgment: EventWays.Judgment
       if let known = request.knownFault(of: event, script: script) {
-        next = report(known, of: event)
+        judgment = report(known, of: event, in: &ways)
       } else if !restoreSubject() {
         return false
       } else if let fault = faultInCopy(of: event, script: script) {
-        next = report(fault, of: event)
+        judgment = report(fault, of: event, in: &ways)
       } else {
-        next = perform(event, script: script)
+        judgment = perform(event, script: script, of: &ways)
+      }
+      if judgment == .surprising {
+        seen.transitions.removeLast(outcomes.count)
+        forgetOutcomes()
       }
     }
     return true
@@ -108,21 +115,31 @@ struct StateExpansion<Subject: AnyObject> {
     return expander.faultInCopy(of: subject, event, script: script)
   }
 
+  private mutating func forgetOutcomes() {
+    outcomes = []
+    losses = 0
+  }
+
   /// Lets an event happen once.
-  ///
-  /// - Returns: the next script, if choices are left.
-  private mutating func perform(_ event: RunnableEvent, script: [Int]) -> [Int]? {
+  private mutating func perform(
+    _ event: RunnableEvent, script: [Int], of ways: inout EventWays
+  ) -> EventWays.Judgment {
     if condition == .unchanged { seen.effort.reuses += 1 }
     condition = .changed
     expander.note(.running, event: event.ordinal)
     // Of the subject at hand: those of an earlier one are dead, and others lie where they lay.
     let before = subject.lastSeen
-    let fault = subject.run(event, script: script, notingEffects: true)
+    let notesPoints = ways.isWorthNoting
+    let fault = subject.run(
+      event, script: script, notingEffects: true, notingPoints: notesPoints)
     let chooser = expander.bench.driver.chooser
-    report(
+    let end = report(
       outcome(of: event, endingIn: fault), of: event, choices: chooser.answers,
       effects: expander.effects(of: subject, from: before))
-    return Chooser.next(after: chooser.answers, counts: chooser.counts)
+    return ways.note(
+      answers: chooser.answers, counts: chooser.counts, points: notesPoints ? subject.points : [],
+      end: end
+    ) { outcomes[$0].outcome == outcomes[$1].outcome }
   }
 
   /// Looks at the state to which an event has led, beyond the caps or not.
@@ -145,24 +162,31 @@ struct StateExpansion<Subject: AnyObject> {
   // MARK: - Reporting
 
   /// Reports a fault that ended a process.
-  ///
-  /// - Returns: the next script, if choices are left.
-  private mutating func report(_ known: KnownFault, of event: RunnableEvent) -> [Int]? {
+  private mutating func report(
+    _ known: KnownFault, of event: RunnableEvent, in ways: inout EventWays
+  ) -> EventWays.Judgment {
     losses += 1
     report(.fault(known.fault), of: event, choices: known.choices, effects: [])
-    return Chooser.next(after: known.choices, counts: known.counts)
+    return ways.noteLoss(answers: known.choices, counts: known.counts)
   }
 
   /// Reports a transition; those of one event that end alike are one.
+  ///
+  /// - Returns: its number among those of the event.
+  @discardableResult
   private mutating func report(
     _ outcome: SeenOutcome, of event: RunnableEvent, choices: [Int], effects: [NavigationEffect]
-  ) {
+  ) -> Int {
     let number = expander.number(of: effects, in: &seen)
     let comparable = outcome.withoutEvidence
-    guard !outcomes.contains(where: { $0.outcome == comparable && $0.effects == number })
-    else { return }
+    if let known = outcomes.firstIndex(where: {
+      $0.outcome == comparable && $0.effects == number
+    }) {
+      return known
+    }
     outcomes.append((comparable, number))
     seen.transitions.append(
       SeenTransition(event: event.label, choices: choices, effects: number, outcome: outcome))
+    return outcomes.count - 1
   }
 }

@@ -4,6 +4,7 @@ extension SubjectRun {
   /// Touches something, and then something else if the screen that showed it has not gone yet.
   func touch(_ first: Touch, then second: Touch?) {
     guard let window else { return }
+    touches = 1
     let screen: TouchedScreen?
     switch first {
     case .control(let control, let name):
@@ -20,6 +21,7 @@ extension SubjectRun {
     renderFrame(&left)
     // What the second touch brings did not bring what the first one did.
     attributeScreens(lookFollows: false)
+    touches = 2
     switch second {
     case .control(let control, _):
       if let screen { _ = window.touch(control, on: screen.name, again: screen) }

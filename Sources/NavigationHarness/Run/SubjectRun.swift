@@ -26,6 +26,15 @@ final class SubjectRun<Subject: AnyObject> {
 
   private var hasHadEvents = false
 
+  /// The questions of the last event, if somebody asked to note them.
+  var points: [EventWays.Point] = []
+
+  /// The numbers of questions that came before those of the last event that were about an outcome.
+  var outcomeQuestions: [Int] = []
+
+  /// The number of touches of the last event.
+  var touches = 0
+
   /// A Boolean value that indicates whether an event ended with work left because it never settles.
   private var neverSettled = false
 
@@ -87,13 +96,18 @@ final class SubjectRun<Subject: AnyObject> {
   ///
   /// - Parameters:
   ///   - notingEffects: whether the driver is to keep what happens meanwhile.
+  ///   - notingPoints: whether to note what can be observed at questions that the script leaves open.
   ///   - lookFollows: whether somebody looks at the subject afterwards.
   /// - Returns: the fault in which it ended, if any.
   func run(
-    _ event: RunnableEvent, script: [Int], notingEffects: Bool = false, lookFollows: Bool = true
+    _ event: RunnableEvent, script: [Int], notingEffects: Bool = false,
+    notingPoints: Bool = false, lookFollows: Bool = true
   ) -> Fault? {
     hasHadEvents = true
     keptWalk = nil
+    touches = 0
+    if notingPoints { notePoints(beyond: script) }
+    defer { bench.driver.willAsk = nil }
     bench.driver.beginEvent(
       script: script, questions: definition.declarations.choiceBound,
       jobOrderQuestions: definition.declarations.jobOrderBound, noting: notingEffects)

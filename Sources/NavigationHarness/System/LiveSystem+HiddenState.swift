@@ -62,7 +62,7 @@ extension LiveSystem {
       let requests = chosen.map {
         ExpansionRequest(
           trace: $0.trace, fingerprint: $0.fingerprint, reuses: reductions.contains(.reuse),
-          tracksFrom: $0.tracksFrom)
+          leavesOutOrders: reductions.contains(.orders), tracksFrom: $0.tracksFrom)
       }
       // A state whose events end the process takes up to a second.
       let answers = try answers(to: requests, atOnce: 1, while: mayGoOn, by: runner.expand)

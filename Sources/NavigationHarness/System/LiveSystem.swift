@@ -209,6 +209,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     let goesBack = reductions.contains(.diamonds)
     return ExpansionRequest(
       trace: trace, fingerprint: fingerprint, reuses: reductions.contains(.reuse),
+      leavesOutOrders: reductions.contains(.orders),
       returnPaths: goesBack
         ? fingerprint.map { alternateTraces.returnPaths(to: $0, atMost: trace.count) }
           ?? ReturnPaths()

@@ -47,6 +47,8 @@ public final class JobQueue: @unchecked Sendable {
   }
 
   var waiting: [Work] = []
+  /// The number of jobs that were started so far.
+  private(set) var startedCount = 0
   /// The numbers of the subject's tasks that have run.
   var begunTasks = TaskNumbers()
   // A plain word: other threads look at it, too.
@@ -211,6 +213,7 @@ public final class JobQueue: @unchecked Sendable {
   /// What becomes runnable meanwhile is appended.
   public func run(at index: Int) {
     let work = waiting.remove(at: index)
+    startedCount += 1
     if let job = work.job { begunTasks.insert(nav_job_task_number(job)) }
     let wasRunningOffMain = isRunningOffMain
     defer { isRunningOffMain = wasRunningOffMain }

@@ -63,13 +63,51 @@ public enum HeadlessPlatform {
     registrationOrder ^= old ^ new
   }
 
+  /// A number for the same orders, made of numbers that start anew with each app: how it changes is the
+  /// same in two apps to which the same happens.
+  public private(set) nonisolated(unsafe) static var registrationNumbers: UInt64 = 0
+
+  private nonisolated(unsafe) static var lastRegistration: UInt64 = 0
+
+  /// Returns the number of a new registration.
+  public static func nextRegistration() -> UInt64 {
+    lastRegistration &+= 1
+    return lastRegistration
+  }
+
+  /// Numbers the registrations that come next from a number on.
+  public static func numberRegistrations(from number: UInt64) { lastRegistration = number }
+
+  /// Notes that the registrations of a source are others, as ``registrationsChanged(from:to:)`` does.
+  public static func registrationNumbersChanged(from old: UInt64, to new: UInt64) {
+    registrationNumbers ^= old ^ new
+  }
+
+  private nonisolated(unsafe) static var deliveryWatch: (() -> Void)?
+
+  /// Lets somebody know when the delivery has ended whose order is about to be chosen.
+  public static func watchDelivery(_ whenDelivered: @escaping () -> Void) {
+    deliveryWatch = whenDelivered
+  }
+
+  /// Takes what is to be called when the delivery has ended whose order was just chosen; nil where nobody
+  /// wants to know.
+  public static func takeDeliveryWatch() -> (() -> Void)? {
+    guard let watch = deliveryWatch else { return nil }
+    deliveryWatch = nil
+    return watch
+  }
+
   /// The number of the app that runs, of those that ran in this process one after the other.
   ///
   /// What an earlier one has left behind is not seen with it.
   public private(set) nonisolated(unsafe) static var app: UInt64 = 0
 
   /// Notes that another app begins to run.
-  public static func appBegins() { app &+= 1 }
+  public static func appBegins() {
+    app &+= 1
+    lastRegistration = 0
+  }
 
   /// Defers work until the platform's run loop would get to it.
   ///

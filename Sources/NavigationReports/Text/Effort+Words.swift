@@ -17,6 +17,7 @@ extension Effort {
       words.append(
         "\(counted(derivedStates, "state")) derived by symmetry, \(probes) of them tried as well")
     }
+    if !reductions.contains(.orders) { words.append("all orders") }
     if let workers { words.append(counted(workers, "worker")) }
     return words.joined(separator: "; ")
   }

@@ -43,8 +43,8 @@ struct SearchOptions: ParsableArguments {
   @Option(
     name: .customLong("reduction"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A reduction of the work of live objects: reuse, diamonds, symmetry, or none. Can be "
-        + "repeated. (default: all)",
+      "A reduction of the work of live objects: reuse, diamonds, symmetry, orders, or none. Can "
+        + "be repeated. (default: all)",
       valueName: "name"),
     completion: .list(Reductions.words))
   var reductions: [String] = []

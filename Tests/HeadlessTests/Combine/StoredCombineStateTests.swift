@@ -49,7 +49,9 @@ extension HeadlessTests {
         "SubscriberEntry": [
           "isActive": subscriptions, "isOrdered": constant, "list": constant, "number": order,
         ],
-        "Registrations": ["numbers": order, "order": order],
+        "Registrations": [
+          "numbers": order, "numbersInApp": order, "order": order, "orderInApp": order,
+        ],
         "Downstream": [
           "receive": code, "complete": code, "isOrdered": constant, "memory": memory,
         ],

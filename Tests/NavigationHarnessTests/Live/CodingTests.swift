@@ -147,7 +147,7 @@ private struct RandomValues {
     .expand(
       ExpansionRequest(
         trace: trace(),
-        fingerprint: coin() ? fingerprint() : nil, reuses: coin(),
+        fingerprint: coin() ? fingerprint() : nil, reuses: coin(), leavesOutOrders: coin(),
         returnPaths: ReturnPaths(
           steps: list {
             ReturnPaths.Step(

@@ -20,14 +20,14 @@ import Testing
     effort = Effort()
     #expect(
       effort.words(reductions: [], workers: 1)
-        == "0 replays of 0 events; no reuse; no diamonds; no symmetry; 1 worker")
+        == "0 replays of 0 events; no reuse; no diamonds; no symmetry; all orders; 1 worker")
   }
 
   @Test func reductionsAreSavedByName() throws {
     let saved = try JSONEncoder().encode([Reductions.all, [.symmetry], []])
     #expect(
       String(decoding: saved, as: UTF8.self)
-        == #"[["reuse","diamonds","symmetry"],["symmetry"],[]]"#)
+        == #"[["reuse","diamonds","symmetry","orders"],["symmetry"],[]]"#)
     #expect(
       try JSONDecoder().decode([Reductions].self, from: saved) == [.all, [.symmetry], []])
     #expect(throws: DecodingError.self) {

@@ -53,7 +53,10 @@ import Testing
     #expect(try offered("diff", "--format", "m") == ["markdown"])
     #expect(try offered("check", "--report", "ht") == ["html="])
     #expect(try offered("check", "--order", "d") == ["depth-first"])
-    #expect(try offered("check", "--reduction", "") == ["reuse", "diamonds", "symmetry", "none"])
+    #expect(
+      try offered("check", "--reduction", "") == [
+        "reuse", "diamonds", "symmetry", "orders", "none",
+      ])
   }
 
   @Test func filesAreOffered() throws {

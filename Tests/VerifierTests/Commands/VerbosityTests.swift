@@ -100,13 +100,13 @@ import Testing
         withTemplate: "N ms") == """
           The configuration is .verifier.yml.
           Shop (asPublished): random with seed 3; at most 50 states; at most 300 s; at most 2048 MiB; \
-          reductions reuse, diamonds and symmetry; 1 worker
+          reductions reuse, diamonds, symmetry and orders; 1 worker
           Shop (asPublished): explored and judged in N ms, 10 states; each property judged alone:
             NoTraps            N ms
             BookkeepingAgrees  N ms
             not judged: 26 others, which were not asked for
           Endless: random with seed 3; at most 50 states; at most 300 s; at most 2048 MiB; reductions \
-          reuse, diamonds and symmetry; 1 worker
+          reuse, diamonds, symmetry and orders; 1 worker
           Endless: explored and judged in N ms, 50 states; each property judged alone:
             NoTraps            N ms
             BookkeepingAgrees  not judged: no records that must agree are declared
