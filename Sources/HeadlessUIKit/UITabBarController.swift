@@ -88,6 +88,9 @@ open class UITabBarController: UIViewController {
     get { tabs.place(of: selected) ?? Int.max }
     set {
       if tabs.indices.contains(newValue) { return select(tabs[newValue]) }
+      // The index is one of `viewControllers`: before there are any, as when the app sets it in
+      // `viewDidLoad`, it names nothing.
+      guard !tabs.isEmpty else { return }
       if HeadlessPlatform.choose(2, .outcome(UITabBarController.rangeQuestion)) == 1 {
         fatalError(.outOfRange(newValue, count: tabs.count))
       }

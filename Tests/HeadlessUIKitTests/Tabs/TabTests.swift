@@ -89,6 +89,16 @@ extension UIKitTests {
       expectFatal(exit, "selectedIndex 7 is out of range: there are 1 tabs")
     }
 
+    // https://developer.apple.com/documentation/uikit/uitabbarcontroller/selectedindex
+    @Test("tab.selectedIndex = i: no tabs yet: ignored")
+    func noTabsYet() {
+      let empty = UITabBarController()
+      empty.selectedIndex = 1
+      #expect(driver.outcomesAsked == [])
+      empty.viewControllers = [Screen("first", journal), Screen("second", journal)]
+      #expect(empty.selectedIndex == 0)
+    }
+
     @Test("selectedViewController not a member: exception")
     func noMember() async {
       let exit = await #expect(
