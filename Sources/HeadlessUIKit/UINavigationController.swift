@@ -77,6 +77,8 @@ open class UINavigationController: UIViewController {
     isMakingRoot = true
     pushViewController(rootViewController, animated: false)
     isMakingRoot = false
+    // As it pushes, the platform asks the screen for its stack, which it gets autoreleased.
+    HeadlessPlatform.autorelease(self)
   }
 
   // MARK: - Reading the stack

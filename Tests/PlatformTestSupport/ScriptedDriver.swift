@@ -55,6 +55,7 @@ public final class ScriptedDriver: PlatformDriver {
       jobs.removeFirst().run()
       ran += 1
     }
+    HeadlessPlatform.drainAutoreleased()
     return ran
   }
 

@@ -67,6 +67,7 @@ final class SubjectRun<Subject: AnyObject> {
       definition.declarations.resetStatics()
       return try definition.make(SubjectContext(tickets: tickets, clock: clock))
     }
+    HeadlessPlatform.drainAutoreleased()
     bench.driver.didChangePhase = { [unowned self] object, phase in
       bench.lifetimes.track(object)
       phases[ObjectIdentifier(object)] = phase

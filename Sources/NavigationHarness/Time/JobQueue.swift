@@ -216,7 +216,10 @@ public final class JobQueue: @unchecked Sendable {
     startedCount += 1
     if let job = work.job { begunTasks.insert(nav_job_task_number(job)) }
     let wasRunningOffMain = isRunningOffMain
-    defer { isRunningOffMain = wasRunningOffMain }
+    defer {
+      isRunningOffMain = wasRunningOffMain
+      HeadlessPlatform.drainAutoreleased()
+    }
     switch work {
     case .main(let job):
       isRunningOffMain = false

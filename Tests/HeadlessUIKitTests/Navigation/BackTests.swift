@@ -252,6 +252,7 @@ extension UIKitTests {
         stack.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
           withExtendedLifetime(stack) {}
         }
+        HeadlessPlatform.drainAutoreleased()
       }
       #expect(gone == nil)
     }

@@ -17,6 +17,8 @@ extension UIKitTests {
         let root = Screen("old", journal)
         old = root
         window = UIWindow.showing(UINavigationController(rootViewController: root))
+        // The turn ends in which they were made.
+        HeadlessPlatform.drainAutoreleased()
       }
       _ = journal.flush()
       _ = driver.fullLog()
