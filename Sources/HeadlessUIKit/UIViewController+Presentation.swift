@@ -16,13 +16,18 @@ extension UIViewController {
   public final var presentationController: UIPresentationController? {
     if let presented = outermostPresented { return presented.ownPresentationController }
     guard parent == nil else { return outermost.ownPresentationController }
-    let controller =
-      ownPresentationController
-      ?? (modalPresentationStyle == .popover
-        ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-        : UIPresentationController(presentedViewController: self, presenting: nil))
+    let controller = ownPresentationController ?? makePresentationController()
     ownPresentationController = controller
     return controller
+  }
+
+  private func makePresentationController() -> UIPresentationController {
+    if modalPresentationStyle == .popover {
+      return UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    }
+    return modalPresentationStyle.isSheet
+      ? UISheetPresentationController(presentedViewController: self, presenting: nil)
+      : UIPresentationController(presentedViewController: self, presenting: nil)
   }
 
   private var nearestPresenter: UIViewController? {
