@@ -73,8 +73,10 @@ struct ViewKind {
     let key = ObjectIdentifier(type)
     if let known = kinds[key] { return known }
     let primitive = type as? any PrimitiveView.Type
+    // A shape is a look, whoever declares it.
+    let isShown = primitive == nil && !(type is any Shape.Type)
     let kind = ViewKind(
-      primitive: primitive, appViewName: primitive == nil ? TypeNames.baseName(of: type) : nil,
+      primitive: primitive, appViewName: isShown ? TypeNames.baseName(of: type) : nil,
       mayBeAbsent: type is any AbsentableView.Type)
     kinds[key] = kind
     return kind

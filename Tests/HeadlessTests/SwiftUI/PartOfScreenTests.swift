@@ -49,6 +49,20 @@ private struct Entrance: View {
   var body: some View { if loading.isLoading { Spinner() } else { Rows() } }
 }
 
+/// A line that goes up and down.
+private struct Wave: Shape {}
+
+/// An item of a tab bar of the app's own.
+private struct Item: View {
+  var body: some View {
+    ZStack {
+      RoundedRectangle(cornerRadius: 8)
+      Wave().fill(Color.red)
+      Button("Library") {}
+    }
+  }
+}
+
 extension HeadlessTests {
   /// The parts of a screen that are no screens.
   @MainActor
@@ -75,6 +89,12 @@ extension HeadlessTests {
       loading.title = "About"
       driver.settle()
       #expect(window.text() == ["Catalogue/* [Sort]", "  Note*"])
+    }
+
+    @Test func aShapeIsNoScreen() {
+      let window = HeadlessWindow(rootView: Item())
+      driver.settle()
+      #expect(window.text() == ["Item* [Library]"])
     }
 
     @Test func eachOfTwoAlternativesIsAScreen() {
