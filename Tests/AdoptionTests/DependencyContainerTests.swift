@@ -34,5 +34,26 @@ struct DependencyContainerTests {
     // What asks a server is not: nobody told it what to make.
     #expect(slice.edge["Client"] == .hollow)
   }
+
+  @Test func whatGivesTheTypeThatItIsToldToMakeIsKept() throws {
+    let project = Sample.app(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        let plans: Plans
+        init(plans: Plans) { self.plans = plans }
+        func start() { stack.pushViewController(Page(plans.find(Shop.self).init()), animated: true) }
+      }
+      class Shop { required init() {} }
+      final class Plans {
+        private var types: [String: Any.Type] = [:]
+        func add<T>(_ type: T.Type) { types["\\(type)"] = type }
+        func find<T: Shop>(_ type: T.Type) -> T.Type { types["\\(type)"] as! T.Type }
+      }
+      final class Page: UIViewController { init(_ shop: Shop) { super.init(nibName: nil, bundle: nil) } }
+      """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    #expect(slice.kept.contains(try #require(project.type("Plans")).id))
+  }
 }
 #endif

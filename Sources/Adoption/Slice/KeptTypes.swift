@@ -92,7 +92,7 @@ struct KeptTypes {
       .compactMap { $0.decl.as(FunctionDeclSyntax.self) }
       .contains { method in
         let signature = method.signature
-        guard let result = signature.returnClause.flatMap({ TypeNames.innermost(of: $0.type) }),
+        guard let result = signature.returnClause.flatMap({ Self.made(in: $0.type) }),
           let generic = method.genericParameterClause?.parameters.first(where: {
             $0.name.text == result
           }), method.body != nil, signature.effectSpecifiers?.asyncSpecifier == nil,
@@ -103,6 +103,11 @@ struct KeptTypes {
         return asked.isEmpty || asked.contains("\(result).Type")
           || asked.contains { $0.hasSuffix("-> \(result)") }
       }
+  }
+
+  /// The name of the type of what a method returns, or that is told to make it, as in `-> T.Type`.
+  private static func made(in result: TypeSyntax) -> String? {
+    TypeNames.innermost(of: result.as(MetatypeTypeSyntax.self)?.baseType ?? result)
   }
 
   /// A Boolean value that indicates whether a class is what the platform tells of navigation, such as that
