@@ -152,6 +152,52 @@ struct OwnCallsTests {
       ])
   }
 
+  @Test func whatFollowsAnAnswerThatAButtonAsksForAgainIsMadeOnce() throws {
+    let text =
+      """
+      final class GreetingModel {
+        let flow: Flow
+        let service: Service
+        init(flow: Flow) { self.flow = flow; service = Service() }
+        func load() async {
+          do { try await service.ask() } catch { flow.tell() }
+        }
+      }
+      final class Service { func ask() async throws {} }
+
+      """
+      + screen(
+        """
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          Task { await model.load() }
+          button.addTarget(self, action: #selector(again), for: .touchUpInside)
+        }
+        @objc private func again() { Task { await model.load() } }
+        """)
+    #expect(try events(text).first == "it.tap(\"GreetingModel:tell\")")
+    #expect(
+      try draft(text).system?.guesses.contains(
+        "GreetingModel:tell follows an answer to what the screen asks as it is shown, or a button asks again: "
+          + "each answer tells it once") == true)
+  }
+
+  @Test func whatFollowsAnAnswerThatOnlyAButtonAsksForStaysATap() throws {
+    let text =
+      """
+      final class GreetingModel {
+        let flow: Flow
+        let service: Service
+        init(flow: Flow) { self.flow = flow; service = Service() }
+        func load() async { await service.ask(); flow.tell() }
+      }
+      final class Service { func ask() async {} }
+
+      """
+      + screen("@objc private func again() { Task { await model.load() } }")
+    #expect(try events(text).first == "it.tap(\"GreetingModel:tell\", twice: true)")
+  }
+
   @Test func whatIsHandedToACellStaysATap() throws {
     let text =
       model

@@ -388,11 +388,16 @@ struct SystemWriter {
 
   /// The declaration of a touch of a control, and of two of them where a person may touch it twice.
   private func touch(of control: String) -> SystemStatement {
-    let isMadeOnce = callbacks.contains { $0.control == control && $0.isMadeOnce }
-    return isMadeOnce
-      ? SystemStatement(
-        .event, ["it.tap(\(control.debugDescription))"], guess: .isMadeOnce(control))
-      : SystemStatement(.event, ["it.tap(\(control.debugDescription), twice: true)"])
+    let reason = callbacks.lazy.filter { $0.control == control }.compactMap(\.madeOnce).first
+    guard let reason else {
+      return SystemStatement(.event, ["it.tap(\(control.debugDescription), twice: true)"])
+    }
+    let guess: String =
+      switch reason {
+      case .pull: .followsPull(control)
+      case .answer: .followsAnswer(control)
+      }
+    return SystemStatement(.event, ["it.tap(\(control.debugDescription))"], guess: guess)
   }
 
   /// The names of the controls, each once.
@@ -416,9 +421,14 @@ struct SystemWriter {
 }
 
 extension String {
-  fileprivate static func isMadeOnce(_ control: String) -> String {
+  fileprivate static func followsPull(_ control: String) -> String {
     "\(control) follows the pull of a list or news of the platform, which nobody makes twice within one "
       + "transition"
+  }
+
+  fileprivate static func followsAnswer(_ control: String) -> String {
+    "\(control) follows an answer to what the screen asks as it is shown, or a button asks again: each answer "
+      + "tells it once"
   }
 
   fileprivate static func begins(_ entry: Entry) -> String {

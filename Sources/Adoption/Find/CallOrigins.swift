@@ -33,6 +33,11 @@ struct CallOrigins {
   /// What makes a call run.
   func origins(of call: Syntax) -> Set<Origin> { origins(of: call, met: []) }
 
+  /// A Boolean value that indicates whether a call is made only once a service has answered.
+  func followsAnswer(_ call: Syntax) -> Bool {
+    CodeContext(of: call, in: project, findings).followsAnswer
+  }
+
   private func origins(of node: Syntax, met: Set<SyntaxIdentifier>) -> Set<Origin> {
     let context = CodeContext(of: node, in: project, findings)
     guard let member = context.member, let owner = context.owner else { return [.touch] }

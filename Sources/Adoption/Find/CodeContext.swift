@@ -23,10 +23,20 @@ struct CodeContext {
 
   private(set) var runs = Runs.atOnce
 
+  /// A Boolean value that indicates whether a service has answered before: what comes earlier in the same
+  /// function awaits it, or it runs a closure around the code.
+  private(set) var followsAnswer = false
+
   init(of node: Syntax, in project: Project, _ findings: Findings) {
     owner = TypeAround.name(of: node)
+    let place = node.position
     var node = node
     while let parent = node.parent, member == nil {
+      if let statements = parent.as(CodeBlockItemListSyntax.self) {
+        followsAnswer = followsAnswer || statements.awaits(before: place)
+      } else if let call = node.as(ClosureExprSyntax.self)?.takingCall {
+        followsAnswer = followsAnswer || Self.isAsked(call, by: owner ?? "", project, findings)
+      }
       if runs == .atOnce, let closure = node.as(ClosureExprSyntax.self) {
         runs = Self.runs(closure, owner ?? "", project, findings)
       }
@@ -85,6 +95,25 @@ extension ClosureExprSyntax {
       return element.parent?.parent?.as(FunctionCallExprSyntax.self)
     }
     return parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// A Boolean value that indicates whether a statement before a place awaits something, or what is tried
+  /// does where the place is in what catches its errors.
+  fileprivate func awaits(before place: AbsolutePosition) -> Bool {
+    contains { statement in
+      if statement.endPosition <= place { return statement.hasAwait }
+      let attempt = statement.item.as(DoStmtSyntax.self)
+      return attempt.map { $0.body.endPosition <= place && Syntax($0.body).hasAwait } ?? false
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// A Boolean value that indicates whether code awaits something.
+  fileprivate var hasAwait: Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.await) }
   }
 }
 

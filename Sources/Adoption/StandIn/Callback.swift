@@ -15,8 +15,16 @@ struct Callback {
   /// The places where the type's code makes the call, where these are told one by one.
   var places: [FunctionCallExprSyntax] = []
 
-  /// A Boolean value that indicates whether nobody makes it twice within one transition.
-  var isMadeOnce = false
+  /// The reasons why nobody makes a call twice within one transition.
+  enum MadeOnce {
+    /// It follows the pull of a list, or news of the platform.
+    case pull
+    /// It follows an answer to what the screen asks by itself, and a button asks again.
+    case answer
+  }
+
+  /// Why nobody makes it twice within one transition; nil where somebody may.
+  var madeOnce: MadeOnce?
 
   /// The name of what it calls.
   var calledName: String {

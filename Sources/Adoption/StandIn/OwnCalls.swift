@@ -26,6 +26,11 @@ struct OwnCalls {
       let calls = callback.places.isEmpty ? places(of: callback.calledName) : callback.places
       let found = calls?.reduce(into: Set()) { $0.formUnion(origins.origins(of: Syntax($1))) }
       guard let calls, let found, !found.isEmpty, !found.contains(.touch) else {
+        if let calls, let found, asksAgain(found),
+          calls.allSatisfy({ origins.followsAnswer(Syntax($0)) })
+        {
+          callback.madeOnce = .answer
+        }
         self.callbacks.append(callback)
         controls.append(callback)
         continue
@@ -33,7 +38,7 @@ struct OwnCalls {
       let places = found.compactMap(place)
       let isOwn = !places.isEmpty && places.count == found.subtracting([.news]).count
       guard isOwn else {
-        callback.isMadeOnce = found.contains(.pull) || found == [.news]
+        callback.madeOnce = found.contains(.pull) || found == [.news] ? .pull : nil
         self.callbacks.append(callback)
         controls.append(callback)
         continue
@@ -57,6 +62,12 @@ struct OwnCalls {
   /// The arguments by which a stand-in says that a call is its own.
   func words(for callback: Callback) -> String {
     own[callback.control].map { ", by: \($0.member.debugDescription), when: \($0.places)" } ?? ""
+  }
+
+  /// A Boolean value that indicates whether a screen makes code run by itself, and a person makes it run
+  /// again.
+  private func asksAgain(_ found: Set<CallOrigins.Origin>) -> Bool {
+    found.contains(.touch) && found.contains { if case .place = $0 { true } else { false } }
   }
 
   /// The places where a type's code calls a closure or a delegate's method; nil where something else may.
