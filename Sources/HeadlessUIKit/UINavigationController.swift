@@ -164,9 +164,13 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden = hidden
   }
 
-  /// Pushes a screen.
+  /// Pushes a screen; presents a stack, which can't be pushed.
   open override func show(_ vc: UIViewController, sender: Any?) {
-    pushViewController(vc, animated: true)
+    if vc is UINavigationController {
+      present(vc, animated: true)
+    } else {
+      pushViewController(vc, animated: true)
+    }
   }
 
   private func checkCanPush(_ controller: UIViewController) {

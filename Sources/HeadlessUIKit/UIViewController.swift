@@ -258,7 +258,7 @@ open class UIViewController: UIResponder, PlatformElement {
   /// Pushes a controller onto the nearest stack, or presents it if there is no stack.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
-      navigationController.pushViewController(vc, animated: true)
+      navigationController.show(vc, sender: sender)
     } else {
       present(vc, animated: true)
     }

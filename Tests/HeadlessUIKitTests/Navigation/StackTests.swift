@@ -345,6 +345,14 @@ extension UIKitTests {
       driver.settle()
       #expect(window.text() == ["alone", "  ▸sheet*", "    c*"])
     }
+
+    @Test("show presents a stack, which can't be pushed")
+    func showStack() {
+      a.show(NotingStack.make(journal, root: c), sender: nil)
+      driver.settle()
+      #expect(names(stack.viewControllers) == ["a"])
+      #expect(a.presentedViewController is NotingStack)
+    }
   }
 }
 
