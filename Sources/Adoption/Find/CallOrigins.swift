@@ -31,75 +31,84 @@ struct CallOrigins {
   static let making = "init"
 
   /// What makes a call run.
-  func origins(of call: Syntax) -> Set<Origin> { origins(of: call, met: []) }
+  func origins(of call: Syntax) -> Set<Origin> {
+    var found: Set<Origin> = []
+    var open = [call]
+    var met: Set<SyntaxIdentifier> = []
+    while let node = open.popLast() {
+      let context = CodeContext(of: node, in: project, findings)
+      guard let member = context.member, let owner = context.owner else {
+        found.insert(.touch)
+        continue
+      }
+      switch context.runs {
+      case .atOnce: break
+      case .asViewAppears: found.insert(.place(type: owner, method: Self.appearing))
+      case .onPull: found.insert(.pull)
+      case .unknown: found.insert(.touch)
+      }
+      guard context.runs == .atOnce, met.insert(member.id).inserted else { continue }
+      switch member.as(DeclSyntaxEnum.self) {
+      case .initializerDecl: found.insert(.place(type: owner, method: Self.making))
+      case .functionDecl(let function):
+        let runs = project.mentions.runs(of: function) { self.runs(of: $0, in: owner) }
+        found.formUnion(runs.origins)
+        open += runs.callers
+      default: found.insert(.touch)
+      }
+    }
+    return found.isEmpty ? [.touch] : found
+  }
 
   /// A Boolean value that indicates whether a call is made only once a service has answered.
   func followsAnswer(_ call: Syntax) -> Bool {
     CodeContext(of: call, in: project, findings).followsAnswer
   }
 
-  private func origins(of node: Syntax, met: Set<SyntaxIdentifier>) -> Set<Origin> {
-    let context = CodeContext(of: node, in: project, findings)
-    guard let member = context.member, let owner = context.owner else { return [.touch] }
-    switch context.runs {
-    case .atOnce: break
-    case .asViewAppears: return [.place(type: owner, method: Self.appearing)]
-    case .onPull: return [.pull]
-    case .unknown: return [.touch]
-    }
-    guard met.count < 8, !met.contains(member.id) else { return [] }
-    let met = met.union([member.id])
-    switch member.as(DeclSyntaxEnum.self) {
-    case .initializerDecl: return [.place(type: owner, method: Self.making)]
-    case .functionDecl(let function): return origins(of: function, in: owner, met)
-    default: return [.touch]
-    }
+  /// What makes a method run: by itself, or the code that calls it.
+  struct Runs {
+    var origins: Set<Origin> = []
+    var callers: [Syntax] = []
   }
 
   /// What makes a method run.
-  private func origins(
-    of function: FunctionDeclSyntax, in owner: String, _ met: Set<SyntaxIdentifier>
-  ) -> Set<Origin> {
+  private func runs(of function: FunctionDeclSyntax, in owner: String) -> Runs {
     let name = function.name.text
     if DeclSyntax(function).modifierNames.contains("override") {
       let isPlace = Self.places.contains(name) && findings[owner] == .screen
-      return isPlace ? [.place(type: owner, method: name)] : [.touch]
+      return Runs(origins: isPlace ? [.place(type: owner, method: name)] : [.touch])
     }
-    if DeclSyntax(function).attributeNames.contains("IBAction") { return [.touch] }
-    if function.isToldWhereTheDeviceIs { return [.news] }
-    var found: Set<Origin> = []
+    if DeclSyntax(function).attributeNames.contains("IBAction") { return Runs(origins: [.touch]) }
+    if function.isToldWhereTheDeviceIs { return Runs(origins: [.news]) }
+    var found = Runs()
     for mention in project.mentions.of(name) {
-      let context = CodeContext(of: Syntax(mention), in: project, findings)
-      if context.member?.id == function.id { continue }
-      if DeclSyntax(function).isPrivate, context.owner != owner { continue }
-      found.formUnion(origins(of: mention, of: function, met))
+      if DeclSyntax(function).isPrivate, TypeAround.name(of: Syntax(mention)) != owner { continue }
+      if mention.isWithin(function) { continue }
+      add(mention, of: function, to: &found)
     }
-    return found.isEmpty ? [.touch] : found
+    return found.origins.isEmpty && found.callers.isEmpty ? Runs(origins: [.touch]) : found
   }
 
-  /// What makes code run that mentions a method.
-  private func origins(
-    of mention: DeclReferenceExprSyntax, of function: FunctionDeclSyntax,
-    _ met: Set<SyntaxIdentifier>
-  ) -> Set<Origin> {
+  /// Adds what makes code run that mentions a method.
+  private func add(
+    _ mention: DeclReferenceExprSyntax, of function: FunctionDeclSyntax, to found: inout Runs
+  ) {
     if let call = mention.call {
-      return call.takes(function) ? origins(of: Syntax(call), met: met) : []
-    }
-    if let selector = mention.selectorUse {
+      if call.takes(function) { found.callers.append(Syntax(call)) }
+    } else if let selector = mention.selectorUse {
       switch selector.calledName {
-      case "scheduledTimer", "Timer", "CADisplayLink":
-        return origins(of: Syntax(selector), met: met)
-      case "addTarget": return isOfRefreshControl(selector) ? [.pull] : [.touch]
-      default: return [.touch]
+      case "scheduledTimer", "Timer", "CADisplayLink": found.callers.append(Syntax(selector))
+      case "addTarget": found.origins.insert(isOfRefreshControl(selector) ? .pull : .touch)
+      default: found.origins.insert(.touch)
       }
-    }
-    guard let call = mention.argumentOf, let owner = TypeAround.name(of: Syntax(mention)) else {
-      return [.touch]
-    }
-    switch call.calledName {
-    case "onAppear", "task": return [.place(type: owner, method: Self.appearing)]
-    case "refreshable": return [.pull]
-    default: return [.touch]
+    } else if let call = mention.argumentOf, let owner = TypeAround.name(of: Syntax(mention)) {
+      switch call.calledName {
+      case "onAppear", "task": found.origins.insert(.place(type: owner, method: Self.appearing))
+      case "refreshable": found.origins.insert(.pull)
+      default: found.origins.insert(.touch)
+      }
+    } else {
+      found.origins.insert(.touch)
     }
   }
 
@@ -141,6 +150,16 @@ extension FunctionCallExprSyntax {
 }
 
 extension DeclReferenceExprSyntax {
+  /// A Boolean value that indicates whether it stands in a function.
+  fileprivate func isWithin(_ function: FunctionDeclSyntax) -> Bool {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if parent.id == function.id { return true }
+      node = parent
+    }
+    return false
+  }
+
   /// What it is with the object before it, as in `model.load` or `model?.load`.
   private var whole: ExprSyntax {
     var whole = ExprSyntax(self)

@@ -9,6 +9,9 @@ final class Mentions: Sendable {
   /// The places, once somebody has asked: most apps need none.
   private let found = Mutex<[String: [DeclReferenceExprSyntax]]?>(nil)
 
+  /// What makes functions run, of those that were asked for.
+  private let runs = Mutex<[SyntaxIdentifier: CallOrigins.Runs]>([:])
+
   init(in files: [SourceFile]) {
     declarations = files.flatMap { $0.declarations.map(\.syntax) }
   }
@@ -19,6 +22,16 @@ final class Mentions: Sendable {
       if found == nil { found = MentionVisitor.places(in: declarations) }
       return found?[name] ?? []
     }
+  }
+
+  /// What makes a function run, found out once.
+  func runs(
+    of function: FunctionDeclSyntax, find: (FunctionDeclSyntax) -> CallOrigins.Runs
+  ) -> CallOrigins.Runs {
+    if let known = runs.withLock({ $0[function.id] }) { return known }
+    let found = find(function)
+    runs.withLock { $0[function.id] = found }
+    return found
   }
 }
 
