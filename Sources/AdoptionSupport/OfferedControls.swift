@@ -8,19 +8,16 @@ public func offeredControls(of view: any View) -> some View {
   let callbacks = offeredCallbacks(of: view)
   let own = OwnCalls(callbacks, when: "onAppear")
   if own.members.isEmpty {
-    OfferedButtons(callbacks: callbacks)
+    buttons(for: callbacks)
   } else {
-    VStack { OfferedButtons(callbacks: callbacks) }.onAppear { own.open() }
+    VStack { buttons(for: callbacks) }.onAppear { own.open() }
   }
 }
 
-/// A button for each call that controls make.
-private struct OfferedButtons: View {
-  let callbacks: [OfferedCallback]
-
-  var body: some View {
-    ForEach(callbacks.filter { $0.member == nil }, id: \.name) { callback in
-      Button(callback.name) { callback.call() }
-    }
+/// Makes a button for each call that controls make: no view of its own, which would be a screen in the view.
+@MainActor
+private func buttons(for callbacks: [OfferedCallback]) -> some View {
+  ForEach(callbacks.filter { $0.member == nil }, id: \.name) { callback in
+    Button(callback.name) { callback.call() }
   }
 }

@@ -1,4 +1,5 @@
 import AdoptionSupport
+import HeadlessSwiftUI
 import HeadlessUIKit
 import NavigationHarness
 import NavigationModel
@@ -44,6 +45,14 @@ struct OfferedCallbackTests {
   /// Lets tasks run that were started.
   private func turns() async { for _ in 0..<20 { await Task.yield() } }
 
+  @Test func theControlsOfAViewAreTheViewsOwn() {
+    let driver = ScriptedDriver.installed()
+    let window = HeadlessWindow(rootView: Shelf())
+    driver.settle()
+    #expect(window.hierarchy().map(\.name) == ["Shelf"])
+    #expect(window.hierarchy().first?.controls == ["open"])
+  }
+
   @Test func whatACoordinatorHoldsCallsToo() {
     let session = Session()
     let flow = Flow(inner: Flow(inner: nil, session: session), session: nil)
@@ -53,6 +62,12 @@ struct OfferedCallbackTests {
     heldCallback("sign out", by: flow)?.call()
     #expect(session.isSignedOut)
   }
+}
+
+private struct Shelf: View, OffersCallbacks {
+  var offeredCallbacks: [OfferedCallback] { [OfferedCallback("open") {}] }
+
+  var body: some View { offeredControls(of: self) }
 }
 
 private final class Flow: Navigates {
