@@ -48,11 +48,11 @@ struct SwiftUIAppTests {
     let draft = try draft(app)
     let text = try #require(draft.rewritten.first?.text)
     #expect(text.contains("struct ShelfApp: View {\n"))
-    #expect(text.contains("   private var delegate = AppDelegate()\n"))
+    #expect(text.contains("   private var delegate = adapted(AppDelegate())\n"))
     #expect(text.contains("  var body: some View {\n    Group { ShelfView(flow: flow) }\n"))
     let system = try #require(draft.system).file.text
     #expect(system.contains("  private(set) var window: HeadlessWindow<ShelfApp>?\n"))
-    #expect(system.contains("    window = HeadlessWindow(rootView: ShelfApp())\n"))
+    #expect(system.contains("    window = HeadlessWindow(rootView: launched(ShelfApp()))\n"))
     #expect(system.contains("it.roots { shownObjects(ShelfFlow.self, in: $0.window) }\n"))
     #expect(system.contains("it.coordinator(ShelfFlow.self, role: \"shelfFlow\")\n"))
   }

@@ -22,6 +22,14 @@ extension SystemWriter {
       at: "application")
   }
 
+  /// The `App` of SwiftUI, whose delegate, if it has one, hears of the launch before anything is shown.
+  var madeApp: String {
+    let isAdapting = project.variables(of: entry.type).contains {
+      DeclSyntax($0).attributeNames.contains(SceneEdits.adaptor)
+    }
+    return isAdapting ? "launched(\(entry.type)())" : "\(entry.type)()"
+  }
+
   private func calls(_ labels: [String], of type: String, at object: String) -> [String] {
     labels.filter { Entry.method($0, of: type, project) != nil }
       .map { "_ = \(object).application(.shared, \($0): nil)" }

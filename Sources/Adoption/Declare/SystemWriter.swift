@@ -187,9 +187,9 @@ struct SystemWriter {
       lines += ["", "init() {}", "", "func launch() {", "  isLaunched = true"]
       lines +=
         rootsOfApp.isEmpty
-        ? ["  window = HeadlessWindow(rootView: \(entry.type)())", "}"]
+        ? ["  window = HeadlessWindow(rootView: \(madeApp))", "}"]
         : [
-          "  let app = \(entry.type)()", "  self.app = app",
+          "  let app = \(madeApp)", "  self.app = app",
           "  window = HeadlessWindow(rootView: app)", "}",
         ]
     case .coordinator:

@@ -20,10 +20,13 @@ struct SceneEdits {
     edits += SceneVisitor().edits(in: declaration)
   }
 
+  /// The attribute of the delegate that the platform makes for the `App`.
+  static let adaptor = "UIApplicationDelegateAdaptor"
+
   /// Lets the app make the delegate that the platform makes on a device.
   private mutating func adapt(_ node: VariableDeclSyntax) {
     for case .attribute(let attribute) in node.attributes
-    where attribute.attributeName.trimmedDescription == "UIApplicationDelegateAdaptor" {
+    where attribute.attributeName.trimmedDescription == Self.adaptor {
       guard let binding = node.bindings.first else { continue }
       var type = binding.typeAnnotation?.type.trimmedDescription
       if case .argumentList(let arguments) = attribute.arguments,
@@ -33,7 +36,8 @@ struct SceneEdits {
       }
       guard let type else { continue }
       edits.append(Edit(attribute.range, ""))
-      edits.append(Edit(binding.range, "\(binding.pattern.trimmedDescription) = \(type)()"))
+      edits.append(
+        Edit(binding.range, "\(binding.pattern.trimmedDescription) = adapted(\(type)())"))
     }
   }
 }
