@@ -50,6 +50,7 @@ struct RewrittenFile {
     edits += kept.flatMap { AddressEdits().edits(in: $0) }
     edits += kept.flatMap { NibEdits(in: $0, of: project).edits }
     edits += kept.flatMap { LiteralEdits().edits(in: $0) }
+    edits += kept.flatMap { ResourceEdits(project).edits(in: $0) }
     let found = kept.map { ViewControls(in: $0, of: source, cuts: cuts) }
     edits += found.flatMap(\.edits)
     controls = found.flatMap(\.names)
