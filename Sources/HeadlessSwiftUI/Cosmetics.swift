@@ -38,8 +38,14 @@ public struct Color: View, Hashable, Sendable {
   public static let clear = Color("clear")
   /// Gray.
   public static let gray = Color("gray")
+  /// Cyan.
+  public static let cyan = Color("cyan")
   /// Green.
   public static let green = Color("green")
+  /// Indigo.
+  public static let indigo = Color("indigo")
+  /// Mint.
+  public static let mint = Color("mint")
   /// Orange.
   public static let orange = Color("orange")
   /// Pink.
@@ -52,6 +58,8 @@ public struct Color: View, Hashable, Sendable {
   public static let red = Color("red")
   /// The color of less important text.
   public static let secondary = Color("secondary")
+  /// Teal.
+  public static let teal = Color("teal")
   /// White.
   public static let white = Color("white")
   /// Yellow.

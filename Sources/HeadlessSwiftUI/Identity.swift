@@ -14,6 +14,13 @@ extension View {
     changed(TapEffect(action: action))
   }
 
+  /// Adds an action that runs when the view is tapped, and is told where: at its corner.
+  public func onTapGesture(
+    count: Int = 1, perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    changed(TapEffect { action(.zero) })
+  }
+
   /// Sets the title of the view, which has no effect.
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
 

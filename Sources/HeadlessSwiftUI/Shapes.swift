@@ -12,10 +12,16 @@ extension ShapeStyle where Self == Color {
   @MainActor public static var brown: Color { .brown }
   /// Nothing at all.
   @MainActor public static var clear: Color { .clear }
+  /// Cyan.
+  @MainActor public static var cyan: Color { .cyan }
   /// Gray.
   @MainActor public static var gray: Color { .gray }
   /// Green.
   @MainActor public static var green: Color { .green }
+  /// Indigo.
+  @MainActor public static var indigo: Color { .indigo }
+  /// Mint.
+  @MainActor public static var mint: Color { .mint }
   /// Orange.
   @MainActor public static var orange: Color { .orange }
   /// Pink.
@@ -24,6 +30,8 @@ extension ShapeStyle where Self == Color {
   @MainActor public static var purple: Color { .purple }
   /// Red.
   @MainActor public static var red: Color { .red }
+  /// Teal.
+  @MainActor public static var teal: Color { .teal }
   /// White.
   @MainActor public static var white: Color { .white }
   /// Yellow.
@@ -125,6 +133,33 @@ public struct Capsule: Shape {
 public struct RoundedRectangle: Shape {
   /// Creates a rectangle with rounded corners.
   public nonisolated init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {}
+}
+
+extension Shape where Self == Rectangle {
+  /// A rectangle.
+  public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  /// A rectangle with rounded corners.
+  public static func rect(
+    cornerRadius: Double, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius, style: style) }
+}
+
+extension Shape where Self == Circle {
+  /// A circle.
+  public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Ellipse {
+  /// An ellipse.
+  public static var ellipse: Ellipse { Ellipse() }
+}
+
+extension Shape where Self == Capsule {
+  /// A rectangle with half circles at its ends.
+  public static var capsule: Capsule { Capsule() }
 }
 
 // These modifiers only affect the look. They compile and change nothing.
