@@ -40,6 +40,46 @@ struct SliceTests {
     #expect(NavigatingViews(in: project, Findings(in: project)).names == ["Bar"])
   }
 
+  @Test func theStackOfAnAppsOwnThatACoordinatorPushesOntoIsKept() throws {
+    let project = Sample.app(
+      """
+      final class Flow {
+        let pile = Pile()
+        let log = Log()
+        func open() { pile.push("book"); log.push("book") }
+        func close() { pile.pop() }
+      }
+      final class Pile: ObservableObject {
+        @Published private(set) var top: String?
+        private var all: [String] = [] { didSet { top = all.last } }
+        func push(_ page: String) { all.append(page) }
+        func pop() { all.removeLast() }
+      }
+      final class Log { func push(_ line: String) { print(line) } }
+      """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    #expect(slice.kept.contains(try #require(project.type("Pile")).id))
+    #expect(slice.edge["Log"] == .hollow)
+  }
+
+  @Test func whatAsksServersIsStoodInFor() {
+    let project = Sample.app(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        let client = Client(session: .shared)
+        func open() { stack.pushViewController(Page(), animated: true) }
+      }
+      struct Client {
+        let session: URLSession
+        func load<Item: Decodable>() async throws -> Item { fatalError() }
+      }
+      final class Page: UIViewController {}
+      """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    #expect(slice.edge["Client"] == .hollow)
+  }
+
   @Test func whatAKeptViewStoresAndWhatAsksACoordinatorIsKept() {
     let project = Sample.app(
       """

@@ -43,7 +43,7 @@ struct KeptTypes {
         || Findings.isNamedAsCoordinator(type.name)
         || takesControllers(type) || type.name.contains("Link") && type.codeLineCount <= 120
         || findings.models.contains(type.name) || leadsFromView(type) || putsOffWork(type)
-        || resolves(type)
+        || resolves(type) || isStack(type)
         || isAssembly(type) || isToldOfNavigation(type)
     default: return false
     }
@@ -115,6 +115,21 @@ struct KeptTypes {
   private func isToldOfNavigation(_ type: Declaration) -> Bool {
     type.codeLineCount <= 160 && !exchangesMethods(type)
       && !PlatformNames.navigationDelegates.isDisjoint(with: project.ancestors(of: type.name))
+  }
+
+  /// A Boolean value that indicates whether a class is what coordinators push onto and pop from, as the path
+  /// of a stack of the app's own is: views show what it holds.
+  private func isStack(_ type: Declaration) -> Bool {
+    guard type.codeLineCount <= 200 else { return false }
+    let methods = project.parts(of: type.name).flatMap(\.members)
+      .compactMap { $0.decl.as(FunctionDeclSyntax.self)?.name.text }
+    return PlatformNames.navigating.intersection(methods).count > 1
+      && project.typeNames.contains { name in
+        findings.isNavigation(name)
+          && project.storedTypes(of: name).contains {
+            TypeNames.innermost(of: $0) == type.name
+          }
+      }
   }
 
   /// A Boolean value that indicates whether a type tells a container of Swinject what to make, or gives
