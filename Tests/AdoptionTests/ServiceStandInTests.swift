@@ -38,6 +38,41 @@ struct ServiceStandInTests {
         """))
   }
 
+  @Test func whatIsDecodedIsMadeUpByItsType() throws {
+    let project = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        let client = Client()
+        func start() { client.load(); client.ask(); client.read() }
+      }
+      class Client {
+        func load<Item: Decodable>(_ path: String) async throws -> Item { try await session.data() }
+        func ask<Item>(then: @escaping (Result<Item, Error>) -> Void) where Item: Codable {}
+        func read<Item: Decodable>() throws -> [Item] { try decoder.decode() }
+      }
+      """)
+    let text = try #require(Sample.standIn(for: "Client", in: project))
+    #expect(text.contains("    case 0: return try madeUp(Item.self)\n"))
+    #expect(text.contains("      case 0: do { then(.success(try madeUp(Item.self))) } catch {}\n"))
+    #expect(text.contains("    return []\n"))
+  }
+
+  @Test func aValueOfAGenericTypeIsMadeUpWithItsArguments() {
+    let project = Sample.app(
+      """
+      struct Book { let title: String }
+      final class Event<Value> { init() {} }
+      struct Box<Value> { let value: Value; let count: Int }
+      enum Outcome<Value> { case done(Value) }
+      """)
+    let samples = Samples(project: project, findings: Findings(in: project))
+    #expect(samples.value(of: "Event<Book>") == "Event<Book>()")
+    #expect(samples.value(of: "Box<Book>") == "Box<Book>(value: Book(title: \"a\"), count: 1)")
+    #expect(samples.value(of: "Outcome<Int>") == "Outcome<Int>.done(1)")
+    #expect(samples.value(of: "Event") == nil)
+  }
+
   @Test func whatASystemFindsOutIsOneOfItsCases() throws {
     let project = Sample.app(
       """

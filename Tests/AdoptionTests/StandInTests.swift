@@ -116,7 +116,7 @@ struct StandInTests {
       """)
     let text = try #require(Sample.standIn(for: "Model", in: project))
     #expect(text.contains("  lazy var list: Missing<Int> = noValue(\"Model.list\")\n"))
-    #expect(text.contains("  var box: Box<Int> = Box()\n"))
+    #expect(text.contains("  var box: Box<Int> = Box<Int>()\n"))
   }
 
   @Test func anotherNameForWhatIsNotThereBecomesAnEmptyType() {

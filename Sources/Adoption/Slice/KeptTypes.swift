@@ -30,6 +30,7 @@ struct KeptTypes {
     case .screen, .view, .entry: return false
     case .other: break
     }
+    if type.kind == .struct || type.kind == .class, asksServers(type) { return false }
     switch type.kind {
     case .protocol, .typealias: return true
     case .enum: return type.codeLineCount <= 80
@@ -58,6 +59,12 @@ struct KeptTypes {
     else { return false }
     return project.storedTypes(of: type.name).compactMap { TypeNames.innermost(of: $0) }
       .contains { findings.standsForNavigation($0) || navigatingViews.contains($0) }
+  }
+
+  /// A Boolean value that indicates whether a type asks servers itself, which takes real time: a stand-in
+  /// leaves open how that ends.
+  private func asksServers(_ type: Declaration) -> Bool {
+    Names(in: project.parts(of: type.name).map(\.syntax)).all.contains("URLSession")
   }
 
   /// A Boolean value that indicates whether a class decides which state follows on another.
@@ -110,13 +117,6 @@ struct KeptTypes {
     TypeNames.innermost(of: result.as(MetatypeTypeSyntax.self)?.baseType ?? result)
   }
 
-  /// A Boolean value that indicates whether a class is what the platform tells of navigation, such as that
-  /// a person has swiped a sheet away: what it does then is a part of how the app navigates.
-  private func isToldOfNavigation(_ type: Declaration) -> Bool {
-    type.codeLineCount <= 160 && !exchangesMethods(type)
-      && !PlatformNames.navigationDelegates.isDisjoint(with: project.ancestors(of: type.name))
-  }
-
   /// A Boolean value that indicates whether a class is what coordinators push onto and pop from, as the path
   /// of a stack of the app's own is: views show what it holds.
   private func isStack(_ type: Declaration) -> Bool {
@@ -130,6 +130,13 @@ struct KeptTypes {
             TypeNames.innermost(of: $0) == type.name
           }
       }
+  }
+
+  /// A Boolean value that indicates whether a class is what the platform tells of navigation, such as that
+  /// a person has swiped a sheet away: what it does then is a part of how the app navigates.
+  private func isToldOfNavigation(_ type: Declaration) -> Bool {
+    type.codeLineCount <= 160 && !exchangesMethods(type)
+      && !PlatformNames.navigationDelegates.isDisjoint(with: project.ancestors(of: type.name))
   }
 
   /// A Boolean value that indicates whether a type tells a container of Swinject what to make, or gives

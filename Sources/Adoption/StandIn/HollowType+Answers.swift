@@ -6,14 +6,17 @@ extension HollowType {
   /// alone, at once.
   mutating func answers(of node: FunctionDeclSyntax) -> [String] {
     guard ![.screen, .view, .swiftUIView, .container].contains(role) else { return [] }
+    samples.decodable = node.decodableParameters
+    defer { samples.decodable = [] }
     let effects = node.signature.effectSpecifiers
     if effects?.asyncSpecifier != nil { return asynchronousAnswers(of: node) }
     if let lines = callbackAnswers(of: node) { return lines }
     if let lines = publisherAnswers(of: node) ?? rxAnswers(of: node) { return lines }
-    if effects?.throwsClause != nil, let type = node.signature.returnClause?.type,
-      samples.initial(of: type) == nil
-    {
-      return ["throw CancellationError()"]
+    guard let type = node.signature.returnClause?.type else { return [] }
+    if effects?.throwsClause != nil {
+      let made = samples.decodable.isEmpty ? nil : samples.value(of: type)
+      if let made { return ["return \(made)"] }
+      return samples.initial(of: type) == nil ? ["throw CancellationError()"] : []
     }
     return []
   }
@@ -61,7 +64,7 @@ extension HollowType {
         let (words, arguments) = callback.ways[place]
         let name = [isOne ? "" : callback.name, words.joined(separator: ",")]
           .filter { !$0.isEmpty }.joined(separator: " ")
-        return (name: name, call: "\(callback.call)(\(arguments))")
+        return (name: name, call: Self.attempted("\(callback.call)(\(arguments))"))
       }
     }
     guard !all.isEmpty else { return nil }
@@ -84,6 +87,11 @@ extension HollowType {
       lines.append("  \(label): \(way.call)")
     }
     return lines + ["  }", "}"] + (cancellation.map { ["return \($0)(call: call)"] } ?? [])
+  }
+
+  /// A call; what can't be decoded is never told.
+  private static func attempted(_ call: String) -> String {
+    call.contains("try madeUp(") ? "do { \(call) } catch {}" : call
   }
 
   // MARK: - What can be cancelled
@@ -175,7 +183,7 @@ extension HollowType {
     ]
     for (number, way) in ways.enumerated() {
       let label = number == ways.count - 1 ? "default" : "case \(number)"
-      lines.append("      \(label): promise(\(way))")
+      lines.append("      \(label): \(Self.attempted("promise(\(way))"))")
     }
     return lines + ["      }", "    }", "  }", "}.eraseToAnyPublisher()"]
   }
@@ -213,6 +221,27 @@ extension HollowType {
   private static func distinct(_ names: [String]) -> [String] {
     Set(names).count == names.count
       ? names : names.enumerated().map { "\($0.element) \($0.offset + 1)" }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The generic parameters of whose types values are decoded, as in `load<Item: Decodable>() -> Item`.
+  var decodableParameters: Set<String> {
+    let names = Set(
+      (genericParameterClause?.parameters ?? []).filter {
+        $0.inheritedType.map { TypeNames.parts(of: $0) }.map(Self.isDecoded) ?? false
+      }.map(\.name.text))
+    let required = (genericWhereClause?.requirements ?? []).compactMap { requirement -> String? in
+      guard let node = requirement.requirement.as(ConformanceRequirementSyntax.self),
+        Self.isDecoded(TypeNames.parts(of: node.rightType))
+      else { return nil }
+      return node.leftType.trimmedDescription
+    }
+    return names.union(required)
+  }
+
+  private static func isDecoded(_ protocols: [String]) -> Bool {
+    !Set(protocols).isDisjoint(with: ["Decodable", "Codable"])
   }
 }
 #endif

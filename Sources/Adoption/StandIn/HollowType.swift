@@ -43,7 +43,7 @@ struct HollowType {
   let role: Role
   let used: Set<String>
   let knowledge: Knowledge
-  let samples: Samples
+  var samples: Samples
   let changes: ChangingTypes
 
   /// The names that types at hand have: those kept and stood in for.

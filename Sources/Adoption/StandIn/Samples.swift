@@ -16,6 +16,9 @@ struct Samples {
   /// The names of classes and views that nothing here declares: what stands in for one is made of nothing.
   var foreign: Set<String> = []
 
+  /// The generic parameters of the method around, of whose types any can be decoded.
+  var decodable: Set<String> = []
+
   /// A Boolean value that indicates whether a class that stands in for a protocol's implementation is
   /// made where nothing else can be.
   private var standsIn = true
@@ -214,7 +217,8 @@ struct Samples {
       if foreign.contains(node.name.text), project.type(node.name.text) == nil {
         return "\(node.trimmedDescription)()"
       }
-      return value(named: node.name.text, depth: depth)
+      if decodable.contains(node.name.text) { return "try madeUp(\(node.name.text).self)" }
+      return value(ofGeneric: node, depth: depth) ?? value(named: node.name.text, depth: depth)
     default: return nil
     }
   }
@@ -311,6 +315,14 @@ struct Samples {
     return value(ofDeclared: inner, named: "\(owner).\(node.name.text)", depth: depth)
   }
 
+  /// A value of a generic type with its arguments, such as `Box<Book>`; nil where it has none.
+  private func value(ofGeneric node: IdentifierTypeSyntax, depth: Int) -> String? {
+    guard let type = project.type(node.name.text), !missing.contains(type.name),
+      let concrete = type.concrete(as: node)
+    else { return nil }
+    return value(ofDeclared: concrete, named: node.trimmedDescription, depth: depth)
+  }
+
   private func value(named name: String, depth: Int) -> String? {
     if missing.contains(name) { return nil }
     guard let type = project.type(name) else {
@@ -333,7 +345,8 @@ struct Samples {
     }
     guard let group = syntax.asProtocol((any DeclGroupSyntax).self) else { return nil }
     let isKept =
-      project.type(String(name.prefix { $0 != "." })).map { kept.contains($0.id) } ?? false
+      project.type(String(name.prefix { $0 != "." && $0 != "<" })).map { kept.contains($0.id) }
+      ?? false
     let declared = group.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     // A stand-in does without what decoding calls, and is made of its properties instead.
     let inits = declared.filter {
@@ -352,8 +365,9 @@ struct Samples {
     _ name: String, _ parameters: FunctionParameterListSyntax, _ depth: Int
   ) -> String? {
     var arguments: [String] = []
+    let owner = String(name.prefix { $0 != "<" })
     for parameter in parameters where parameter.defaultValue == nil {
-      guard let value = value(of: parameter.type, within: name, depth: depth - 1) else {
+      guard let value = value(of: parameter.type, within: owner, depth: depth - 1) else {
         return nil
       }
       let label = parameter.firstName.text
@@ -364,13 +378,14 @@ struct Samples {
 
   private func memberwise(_ name: String, _ group: any DeclGroupSyntax, _ depth: Int) -> String? {
     var arguments: [String] = []
+    let owner = String(name.prefix { $0 != "<" })
     for member in group.memberBlock.members {
       guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored, !node.isStatic
       else { continue }
       for binding in node.bindings where binding.initializer == nil {
         guard let type = binding.writtenType else { return nil }
         if type.is(OptionalTypeSyntax.self), node.bindingSpecifier.text == "var" { continue }
-        guard let value = value(of: type, within: name, depth: depth - 1) else { return nil }
+        guard let value = value(of: type, within: owner, depth: depth - 1) else { return nil }
         arguments.append("\(binding.pattern.trimmedDescription): \(value)")
       }
     }
@@ -382,8 +397,9 @@ struct Samples {
       return "\(type).\(element.name.text)"
     }
     var arguments: [String] = []
+    let owner = String(type.prefix { $0 != "<" })
     for parameter in parameters where parameter.defaultValue == nil {
-      guard let value = value(of: parameter.type, within: type, depth: depth - 1) else {
+      guard let value = value(of: parameter.type, within: owner, depth: depth - 1) else {
         return nil
       }
       let label = parameter.firstName.map { "\($0.text): " } ?? ""
