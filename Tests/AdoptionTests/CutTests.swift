@@ -30,6 +30,25 @@ struct CutTests {
     #expect(knowledge.cuts[0]?.map(\.line) == [6])
   }
 
+  @Test func aContainerWhoseArgumentsDoNotCompileLeavesItsContent() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func body() -> some View {
+          Page(title: "a") { Text("b") }
+          Button(role: .odd) { open() }
+        }
+      }
+      """)
+    let errors = [
+      (4, 10, "extraneous argument label 'title:' in call"),
+      (5, 19, "type 'ButtonRole' has no member 'odd'"),
+    ]
+    let cuts = Sample.learned(errors, in: app).cuts[0]
+    #expect(cuts?.map(\.replacement) == ["Group ", ""])
+  }
+
   @Test func aCaseOfWhichNothingIsLeftStays() {
     let app = Sample.app(
       """

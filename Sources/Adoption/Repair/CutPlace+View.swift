@@ -14,11 +14,24 @@ extension CutPlace {
     }
     if let closure = call.trailingClosure, closure.signature == nil, begins(call),
       call.additionalTrailingClosures.isEmpty,
-      call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.id == token.id
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
     {
-      return (call.range.lowerBound..<closure.range.lowerBound, "Group ")
+      // What is wrong may be what a container takes: its content is shown all the same.
+      let taken = call.leftParen?.range.lowerBound ?? closure.range.lowerBound
+      let isTaken = (taken..<closure.range.lowerBound).contains(token.range.lowerBound)
+      if name.id == token.id || isTaken && showsView(closure) {
+        return (call.range.lowerBound..<closure.range.lowerBound, "Group ")
+      }
     }
     return nil
+  }
+
+  /// A Boolean value that indicates whether a closure begins with a view, and not with what a touch does.
+  private static func showsView(_ closure: ClosureExprSyntax) -> Bool {
+    guard case .expr(let first)? = closure.statements.first?.item,
+      let call = first.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return begins(call)
   }
 
   /// The body of a view of whose own nothing compiles.
