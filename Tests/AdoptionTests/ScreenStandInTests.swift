@@ -121,6 +121,38 @@ struct ScreenStandInTests {
     #expect(!text.contains("coder"))
   }
 
+  @Test func whoeverTellsOfItselfAsWhatItConformsToHandsItselfOver() throws {
+    let project = Sample.app(
+      """
+      protocol ParcelModel: AnyObject {}
+      protocol ParcelModelDelegate: AnyObject {
+        func picked(model: ParcelModel, number: Int)
+      }
+      final class ListModel: ParcelModel {
+        weak var delegate: ParcelModelDelegate?
+        init(server: Server, key: Key) {}
+        func pick(_ number: Int) { delegate?.picked(model: self, number: number) }
+      }
+      final class Flow: ParcelModelDelegate {
+        let stack = UINavigationController()
+        func start() {
+          let model = ListModel(server: Server(), key: Key())
+          model.delegate = self
+          stack.pushViewController(ListController(model: model), animated: true)
+        }
+        func picked(model: ParcelModel, number: Int) {
+          stack.pushViewController(UIViewController(), animated: true)
+        }
+      }
+      final class ListController: UIViewController {
+        let model: ListModel
+        init(model: ListModel) { self.model = model; super.init(nibName: nil, bundle: nil) }
+      }
+      """)
+    let text = try #require(Sample.standIn(for: "ListModel", in: project))
+    #expect(text.contains("self.delegate?.picked(model: self, number: 1)"), "\(text)")
+  }
+
   @Test func aViewReadsItsCoordinatorFromTheEnvironment() throws {
     let project = Sample.app(
       """

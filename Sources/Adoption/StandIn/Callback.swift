@@ -121,9 +121,12 @@ struct CallbackReader {
   private func argument(
     _ label: String, _ type: TypeSyntax, _ owner: String
   ) -> ArgumentLists.Argument {
-    let isOwner = TypeNames.parts(of: type).first == owner
+    // Whoever tells somebody of itself may do so as what it inherits or conforms to.
+    let isOwner = TypeNames.parts(of: type).first.map {
+      $0 == owner || project.type($0) != nil && project.ancestors(of: owner).contains($0)
+    }
     return ArgumentLists.Argument(
-      label: label, values: isOwner ? ["self"] : samples.values(of: type, within: owner))
+      label: label, values: isOwner == true ? ["self"] : samples.values(of: type, within: owner))
   }
 
   private func calls(
