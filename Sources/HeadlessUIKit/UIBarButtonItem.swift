@@ -26,11 +26,15 @@ open class UIBarButtonItem: UIResponder {
   /// The name by which tests find the button.
   open var accessibilityIdentifier: String? { didSet { HeadlessPlatform.windowsChanged() } }
 
+  /// The view that the bar shows in the place of a button.
+  public final let customView: UIView?
+
   private let systemItem: SystemItem?
 
   /// Creates a button with a title or an image.
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     systemItem = nil
+    customView = nil
     self.title = title ?? primaryAction?.title
     self.image = image
     self.primaryAction = primaryAction
@@ -40,8 +44,16 @@ open class UIBarButtonItem: UIResponder {
   /// Creates a button that the platform provides.
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.systemItem = systemItem
+    customView = nil
     title = nil
     self.primaryAction = primaryAction
+    super.init()
+  }
+
+  /// Creates an item that shows a view of the app's own, whose controls the bar offers.
+  public init(customView: UIView) {
+    systemItem = nil
+    self.customView = customView
     super.init()
   }
 

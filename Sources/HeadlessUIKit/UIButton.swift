@@ -10,6 +10,7 @@ open class UIButton: UIControl {
   }
 
   private var title: String?
+  private var image: UIImage?
 
   /// Creates a button that performs an action and shows the action's title.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction? = nil) {
@@ -31,7 +32,27 @@ open class UIButton: UIControl {
   /// Returns the title of the button for a state.
   open func title(for state: State) -> String? { title }
 
-  override var caption: String? { title }
+  /// The image of the button. It is not displayed; its name is that of a button without a title.
+  public var currentImage: UIImage? { image }
+
+  /// Sets the image of the button, which is the same in all states.
+  open func setImage(_ image: UIImage?, for state: State) {
+    self.image = image
+    HeadlessPlatform.windowsChanged()
+  }
+
+  /// Returns the image of the button for a state.
+  open func image(for state: State) -> UIImage? { image }
+
+  /// Sets the title of the button, without its looks.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    setTitle(title?.string, for: state)
+  }
+
+  override var caption: String? {
+    let told = [title, image?.name]
+    return told.lazy.compactMap(\.self).first { !$0.isEmpty } ?? title
+  }
 
   override var ownText: String? { title }
 }

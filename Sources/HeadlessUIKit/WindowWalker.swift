@@ -187,6 +187,7 @@ struct WindowWalker {
   // Controls are added before the view that shows them.
 
   private mutating func add(_ item: UIBarButtonItem) {
+    if let view = item.customView { return addControls(in: view, of: view) }
     guard item.isEnabled, let action = item.primaryAction, let identifier = item.identifier
     else { return }
     controls.append(

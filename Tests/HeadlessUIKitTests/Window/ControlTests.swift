@@ -76,6 +76,20 @@ extension UIKitTests {
       window = UIWindow.showing(stack)
     }
 
+    @Test("A bar offers the controls of a view of its own; an image names a button")
+    func customViews() {
+      let star = UIButton()
+      star.setImage(UIImage(named: "star"), for: .normal)
+      star.addAction(UIAction { [journal] _ in journal.note("star") }, for: .touchUpInside)
+      form.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: star)
+      #expect(window.text() == ["stack*", "  Form* [Close, star, Save, help]"])
+      #expect(window.tap("star"))
+      #expect(journal.flush() == ["star"])
+      star.setAttributedTitle(NSAttributedString(string: "Favorite"), for: .normal)
+      #expect(star.titleLabel?.text == "Favorite")
+      #expect(window.text() == ["stack*", "  Form* [Close, Favorite, Save, help]"])
+    }
+
     @Test("Controls are those of the bar, then those of the view, by identifier or title")
     func controls() {
       #expect(window.text() == ["stack*", "  Form* [Close, Done, Save, help]"])

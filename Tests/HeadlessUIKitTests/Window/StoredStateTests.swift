@@ -54,7 +54,7 @@ extension UIKitTests {
           "backgroundColor": look,
         ],
         "UIControl": ["isEnabled": views, "actions": ownState],
-        "UIButton": ["title": views],
+        "UIButton": ["title": views, "image": views],
         "UILabel": ["text": .state("the views of the window, where a tap is named by it")],
         "UIAction": [
           "title": views, "handler": constant, "sender": within,
@@ -141,7 +141,7 @@ extension UIKitTests {
         ],
         "UIBarButtonItem": [
           "title": views, "image": views, "primaryAction": views, "isEnabled": views,
-          "accessibilityIdentifier": views, "systemItem": constant,
+          "accessibilityIdentifier": views, "systemItem": constant, "customView": views,
         ],
         "UITabBarItem": [
           "title": views, "image": look, "selectedImage": look, "systemItem": constant,
@@ -273,7 +273,7 @@ extension UIKitTests {
         "AssociatedKeys": ["keys": handedOver],
         "AssociatedValue": ["kept": handedOver, "assigned": handedOver],
         "ClassFacts": ["hosts": constant, "name": constant, "kind": constant, "isOfApp": constant],
-        "UIColor": [:], "UIFont": [:], "UINavigationBar": [:], "UITabBar": [:],
+        "UIColor": [:], "UIFont": ["pointSize": look], "UINavigationBar": [:], "UITabBar": [:],
         "UIBarAppearance": [:], "UINavigationBarAppearance": [:], "UITabBarAppearance": [:],
         "UIBarItemAppearance": [:], "UIBarItemStateAppearance": [:],
         "UILayoutGuide": [:], "NSLayoutAnchor": [:], "NSLayoutXAxisAnchor": [:],
