@@ -188,3 +188,54 @@ private final class Gossip {
     #expect(try edges(.orders).count == 2)
   }
 }
+
+/// A coordinator whose tasks read, write and note an amount, with pauses between.
+@MainActor
+private final class Ledger {
+  enum Step { case read, write, note, pause }
+
+  var amount = 0
+  var notes = ""
+
+  /// What a task has read is in a variable of its own, where nobody sees it.
+  func begin(_ tasks: [[Step]]) {
+    for steps in tasks {
+      Task {
+        var seen = 0
+        for step in steps {
+          switch step {
+          case .read: seen = amount
+          case .write: amount = seen + 1
+          case .note: notes += "\(seen)"
+          case .pause: await Task.yield()
+          }
+        }
+      }
+    }
+  }
+}
+
+@Suite(.ownsPlatform) struct WaysOfTasksTests {
+  private func edges(_ tasks: [[Ledger.Step]], _ reductions: Reductions) throws -> Set<String> {
+    let system = try LiveSystem("Ledger", isolation: .inProcess, hiddenStateCheck: .none) { _ in
+      Ledger()
+    } declare: { it in
+      it.root { $0 }
+      it.choiceBound = 8
+      it.jobOrderBound = 8
+      it.event("begin", .external, unless: { $0.notes.isEmpty ? nil : "it has begun" }) {
+        $0.begin(tasks)
+      }
+    }
+    let graph = try explore(system, options: ExplorationOptions(reductions: reductions))
+    return Set(graph.edges.map { "\($0.source) \(graph.states[$0.target!].records)" })
+  }
+
+  @Test(arguments: 0..<40) func whatTasksHaveReadIsNotLost(seed: Int) throws {
+    var dice = Dice(seed)
+    let tasks = (0..<3).map { _ in
+      (0..<4).map { _ in [Ledger.Step.read, .write, .note, .pause][dice.roll(4)] } + [.note]
+    }
+    #expect(try edges(tasks, .orders) == edges(tasks, []), "\(tasks)")
+  }
+}
