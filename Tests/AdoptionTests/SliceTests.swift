@@ -40,6 +40,24 @@ struct SliceTests {
     #expect(NavigatingViews(in: project, Findings(in: project)).names == ["Bar"])
   }
 
+  @Test func aViewThatShowsWhatAFactoryMakesLeadsThere() {
+    let project = Sample.app(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { Splash() } } }
+      struct Splash: View { var body: some View { Pages.list() } }
+      enum Pages { static func list() -> ListPage { ListPage() } }
+      enum Looks { static func line() -> Text { Text("-") } }
+      struct ListPage: View {
+        var body: some View { NavigationView { NavigationLink("a") { Detail() } } }
+      }
+      struct Detail: View { var body: some View { Looks.line() } }
+      """)
+    let findings = Findings(in: project)
+    #expect(findings["Pages"] == .builder)
+    #expect(findings["Looks"] == .other)
+    #expect(NavigatingViews(in: project, findings).names == ["ListPage", "Splash"])
+  }
+
   @Test func theStackOfAnAppsOwnThatACoordinatorPushesOntoIsKept() throws {
     let project = Sample.app(
       """

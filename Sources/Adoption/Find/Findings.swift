@@ -121,10 +121,11 @@ struct Findings {
     }
   }
 
-  /// A Boolean value that indicates whether a class or a struct has methods that return views, and is no look
-  /// of views.
+  /// A Boolean value that indicates whether a class, a struct or an enum without cases has methods that return
+  /// views, and is no look of views.
   private func handsOutViews(_ name: String) -> Bool {
-    guard let type = project.type(name), [.class, .struct].contains(type.kind),
+    guard let type = project.type(name),
+      [.class, .struct].contains(type.kind) || type.kind == .enum && !type.hasCases,
       type.codeLineCount <= 160,
       !project.ancestors(of: name).contains(where: Self.isLook)
     else { return false }

@@ -38,6 +38,9 @@ struct Declaration {
     group?.memberBlock.members ?? []
   }
 
+  /// A Boolean value that indicates whether it declares cases of an enum: without them one is a namespace.
+  var hasCases: Bool { members.contains { $0.decl.is(EnumCaseDeclSyntax.self) } }
+
   /// The declaration as one with members.
   var group: (any DeclGroupSyntax)? { syntax.asProtocol((any DeclGroupSyntax).self) }
 

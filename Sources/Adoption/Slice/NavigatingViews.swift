@@ -1,8 +1,8 @@
 #if Adopt
 import SwiftSyntax
 
-/// The views of SwiftUI that lead from one to another, those around them, and small ones that show what
-/// they are handed.
+/// The views of SwiftUI that lead from one to another, those around them, also through what makes them, and
+/// small ones that show what they are handed.
 struct NavigatingViews {
   /// The names of the views.
   private(set) var names: Set<String> = []
@@ -35,9 +35,16 @@ struct NavigatingViews {
     names.formUnion(used.filter { !$0.value.isDisjoint(with: shown) }.keys)
     let makers = Self.viewsOfCoordinators(in: project, findings)
     names.formUnion(used.filter { !$0.value.isDisjoint(with: makers) }.keys)
+    let made = Dictionary(
+      uniqueKeysWithValues: findings.names(.builder).map {
+        ($0, Names(in: project.parts(of: $0).map(\.syntax)).all)
+      })
     var isDone = false
     while !isDone {
-      let more = used.filter { !names.contains($0.key) && !$0.value.isDisjoint(with: names) }.keys
+      // A view leads on where it shows what somebody makes for it, too.
+      let makers = made.filter { !$0.value.isDisjoint(with: names) }.keys
+      let leading = names.union(makers)
+      let more = used.filter { !names.contains($0.key) && !$0.value.isDisjoint(with: leading) }.keys
       names.formUnion(more)
       isDone = more.isEmpty
     }
