@@ -14,19 +14,23 @@
 #include <stdbool.h>
 #include <stdlib.h>
 #include <sys/resource.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 static const int noted[] = {
     SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,  SIGFPE,    SIGUSR1, SIGSEGV,
     SIGUSR2, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,  SIGIO,
 };
-enum { noted_count = sizeof noted / sizeof *noted, nearly = 32 << 20 };
+enum { noted_count = sizeof noted / sizeof *noted, nearly = 32 << 20, stack_size = 256 << 10 };
 
 static uint64_t *volatile note;
 // The process whose end is noted. Its copies have the same word.
 static pid_t owner;
 static struct sigaction previous[noted_count];
 static rlim_t most_addresses = RLIM_INFINITY, most_data = RLIM_INFINITY;
+
+// What never returns from calling itself leaves no stack for the handler.
+static char stack_of_handler[stack_size];
 
 static bool is_nearly_used(rlim_t limit, const char *pages, long page_size) {
   unsigned long used = 0;
@@ -53,6 +57,20 @@ static bool lacks_memory(void) {
          is_nearly_used(most_data, data, page_size);
 }
 
+// Whether the kernel refused to make room for the stack: the address is where the stack would go on.
+static bool lacks_stack(int number, const siginfo_t *info, const ucontext_t *context) {
+  if (number != SIGSEGV || info->si_code <= 0) return false;
+#if defined(__x86_64__)
+  uintptr_t top = (uintptr_t)context->uc_mcontext.gregs[REG_RSP];
+#elif defined(__aarch64__)
+  uintptr_t top = context->uc_mcontext.sp;
+#else
+  uintptr_t top = 0;
+#endif
+  uintptr_t address = (uintptr_t)info->si_addr;
+  return (address > top ? address - top : top - address) < 64 << 10;
+}
+
 static void on_signal(int number, siginfo_t *info, void *context) {
   int error = errno;
   bool is_sent = info->si_code <= 0 && info->si_code != SI_TIMER;
@@ -60,7 +78,8 @@ static void on_signal(int number, siginfo_t *info, void *context) {
                     : info->si_pid == getpid() ? NAV_SENDER_ITSELF
                                                : NAV_SENDER_OTHER;
   uint64_t noted_now = (uint64_t)number | sender << NAV_NOTE_SENDER_SHIFT |
-                       (lacks_memory() ? NAV_NOTE_LACKS_MEMORY : 0);
+                       (lacks_memory() ? NAV_NOTE_LACKS_MEMORY : 0) |
+                       (lacks_stack(number, info, context) ? NAV_NOTE_LACKS_STACK : 0);
   uint64_t nothing = 0;
   // Nothing ends where a watched function begins, and its frame is not yet made.
   bool ends = number != SIGTRAP || !nav_functions_met(context);
@@ -95,6 +114,11 @@ void nav_note_ending_signals(uint64_t *word) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_AS, &limit) == 0) most_addresses = limit.rlim_cur;
   if (getrlimit(RLIMIT_DATA, &limit) == 0) most_data = limit.rlim_cur;
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) == 0 && stack.ss_flags & SS_DISABLE) {
+    stack = (stack_t){.ss_sp = stack_of_handler, .ss_size = stack_size};
+    sigaltstack(&stack, NULL);
+  }
   struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART};
   action.sa_sigaction = on_signal;
   sigemptyset(&action.sa_mask);

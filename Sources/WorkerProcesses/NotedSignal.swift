@@ -22,6 +22,9 @@ package struct NotedSignal: Hashable, Sendable {
   /// grants to it.
   package var lacksMemory = false
 
+  /// A Boolean value that indicates whether the process had used up its stack.
+  package var lacksStack = false
+
   /// Makes a note.
   package init(_ number: Int32, from sender: Sender, lacksMemory: Bool = false) {
     self.number = number
@@ -39,5 +42,6 @@ package struct NotedSignal: Hashable, Sendable {
     default: return nil
     }
     lacksMemory = word & UInt64(NAV_NOTE_LACKS_MEMORY) != 0
+    lacksStack = word & UInt64(NAV_NOTE_LACKS_STACK) != 0
   }
 }

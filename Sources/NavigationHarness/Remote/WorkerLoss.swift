@@ -91,6 +91,8 @@ struct WorkerLoss {
     case _ where isFromOutside: neverCame
     case .died(.signal(let number)) where isBySelf:
       "killed itself: \(EndingSignal.name(number))"
+    case .died(.signal(let number)) where signal?.noted?.lacksStack == true:
+      "trapped: \(EndingSignal.name(number)) \(String.lackOfStack)"
     case .died(.signal(let number)): "trapped: \(Self.name(ofSignal: number))"
     case .died(.exit(let status)): "ended: exit(\(status))"
     case .died(.unknown): "ended in an unknown way"
@@ -143,4 +145,7 @@ extension Substring {
 
 extension String {
   fileprivate static let unknownEnd = "a worker ended in an unknown way"
+
+  fileprivate static let lackOfStack =
+    "(no room left on the stack, as where something calls itself without end)"
 }

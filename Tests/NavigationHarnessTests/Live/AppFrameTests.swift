@@ -29,6 +29,8 @@ private final class Pager {
     if pages.count == count { refuse("closed") }
   }
 
+  func descend(_ level: Int = 1) -> Int { level == 0 ? 0 : level + descend(level + 1) * level }
+
   /// Never returns, as the functions by which apps end themselves.
   private func refuse(_ reason: String) -> Never { fatalError(reason) }
 
@@ -47,6 +49,7 @@ private final class Pager {
       it.event("tear", .external) { $0.tear() }
       it.event("read", .external) { $0.read() }
       it.event("close", .external) { $0.close(1) }
+      it.event("descend", .external) { _ = $0.descend() }
     }
   }
 
@@ -72,6 +75,11 @@ private final class Pager {
     let frame = try #require(try frame("turn/close"))
     #expect(frame.function == "Pager.close(_:)")
     #expect(frame.location.line == Pager.lines.refuse)
+  }
+
+  @Test func whatCallsItselfWithoutEndIsTold() throws {
+    let frame = try #require(try frame("descend"))
+    #expect(frame.function == "Pager.descend(_:)")
   }
 
   @Test func aTraceThatDoesNotTrapHasNone() throws {

@@ -179,8 +179,9 @@ private final class Cellar {
     func descend(_ depth: Int) -> Int { depth < 0 ? 0 : descend(depth + 1) + depth }
     let graph = try explore(try shop(ending: "recurse") { _ = descend(0) })
     #expect(
-      graph.faultyTransitions.last == "recurse: 'recurse' trapped: SIGSEGV (invalid memory access)."
-    )
+      graph.faultyTransitions.last
+        == "recurse: 'recurse' trapped: SIGSEGV (no room left on the stack, as where something calls "
+        + "itself without end).")
   }
 
   @Test func closingTheConnectionIsAFault() throws {
