@@ -45,5 +45,34 @@ struct XcodeProjectTests {
     #expect(project.modules.map(\.name) == ["Kit"])
     #expect(names(project.modules.first?.sources) == ["Kit/Kit.swift"])
   }
+
+  @Test func aFileThatWasMovedIsFoundByItsName() throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("adoption-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    for file in ["App/Shelf.swift", "App/New/Book.swift", "One/Log.swift", "Two/Log.swift"] {
+      try Sample.write("", to: "\(root)/\(file)")
+    }
+    try Sample.write(
+      """
+      { rootObject = P; objects = {
+        P = { mainGroup = G; targets = (A); };
+        G = { children = (R1, R2, R3, R4); };
+        R1 = { path = App/Shelf.swift; sourceTree = "<group>"; };
+        R2 = { path = App/Old/Book.swift; sourceTree = "<group>"; };
+        R3 = { path = App/Log.swift; sourceTree = "<group>"; };
+        R4 = { path = App/Generated.swift; sourceTree = "<group>"; };
+        A = { name = Shelf; productType = "com.apple.product-type.application"; buildPhases = (S); };
+        S = { isa = PBXSourcesBuildPhase; files = (B1, B2, B3, B4); };
+        B1 = { fileRef = R1; };
+        B2 = { fileRef = R2; };
+        B3 = { fileRef = R3; };
+        B4 = { fileRef = R4; };
+      }; }
+      """, to: "\(root)/Shelf.xcodeproj/project.pbxproj")
+    let files = try FileList(of: root).sources.map { String($0.dropFirst(root.count + 1)) }
+    // Of two of one name nobody knows which it is.
+    #expect(files == ["App/New/Book.swift", "App/Shelf.swift"])
+  }
 }
 #endif

@@ -50,7 +50,7 @@ struct FileList {
       name = Self.moduleName(target.name)
       origin = .project(place.lastPathComponent)
       // Files that build steps generate are not there; a list without any file is none.
-      sources = target.sources.filter { FileManager.default.fileExists(atPath: $0) }
+      sources = Self.present(target.sources, in: sources)
       if sources.isEmpty { throw AdoptionError(.noSources(root)) }
       let local = try LocalModules(among: content).files(importedBy: sources)
       sources += local.files
@@ -71,6 +71,17 @@ struct FileList {
     storyboards.sort()
     colors = Array(Set(colors)).sorted()
     if sources.isEmpty { throw AdoptionError(.noSources(root)) }
+  }
+
+  /// The files of a list that are there; one that is elsewhere in the folder was moved, if no other has its name.
+  private static func present(_ listed: [String], in content: [String]) -> [String] {
+    func name(_ path: String) -> Substring? { path.split(separator: "/").last }
+    let others = Dictionary(grouping: Set(content).subtracting(listed), by: name)
+    return listed.compactMap { path in
+      if FileManager.default.fileExists(atPath: path) { return path }
+      let moved = others[name(path)] ?? []
+      return moved.count == 1 ? moved[0] : nil
+    }
   }
 
   /// The name of the color that a file of an asset catalog describes.
