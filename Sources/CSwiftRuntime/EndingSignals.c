@@ -65,7 +65,8 @@ static bool lacks_stack(int number, const siginfo_t *info, const ucontext_t *con
 #elif defined(__aarch64__)
   uintptr_t top = context->uc_mcontext.sp;
 #else
-  uintptr_t top = 0;
+  // Of a stack that is not known nothing is said: an address near zero is a null pointer.
+  uintptr_t top = UINTPTR_MAX;
 #endif
   uintptr_t address = (uintptr_t)info->si_addr;
   return (address > top ? address - top : top - address) < 64 << 10;

@@ -59,8 +59,7 @@ open class UIBarButtonItem: UIResponder {
 
   /// The name of the button in a window's list of controls.
   var identifier: String? {
-    let told = [accessibilityIdentifier, title, systemItem?.caption, image?.name]
-    return told.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? title
+    [accessibilityIdentifier, title, systemItem?.caption, image?.name].firstWords ?? title
   }
 }
 
@@ -93,4 +92,9 @@ extension UIBarButtonItem.SystemItem {
     case .close: "Close"
     }
   }
+}
+
+extension [String?] {
+  /// The first text that says something.
+  var firstWords: String? { lazy.compactMap(\.self).first { !$0.isEmpty } }
 }

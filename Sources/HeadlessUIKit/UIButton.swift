@@ -49,10 +49,7 @@ open class UIButton: UIControl {
     setTitle(title?.string, for: state)
   }
 
-  override var caption: String? {
-    let told = [title, image?.name]
-    return told.lazy.compactMap(\.self).first { !$0.isEmpty } ?? title
-  }
+  override var caption: String? { [title, image?.name].firstWords ?? title }
 
   override var ownText: String? { title }
 }
