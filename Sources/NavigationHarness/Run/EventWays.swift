@@ -87,7 +87,7 @@ struct EventWays {
     noteEnd(end, after: answers)
     if let met, let ends = known[met]?.ends, let first = ends.first {
       // A way that nothing is left to be asked after would have been the first to be tried.
-      guard first.answers == answers[met.position...].map(\.self), isSameState(first.end, end)
+      guard first.answers == Array(answers[met.position...]), isSameState(first.end, end)
       else { return beginAgain() }
       hasSkipped = true
       let prefix = Array(answers[..<met.position])

@@ -12,7 +12,7 @@ final class HarnessDriver: PlatformDriver {
   /// Called at each question, so that a trap can be attributed to the answers before it.
   var didChoose: (Chooser) -> Void = { _ in }
 
-  /// Called before each question that is answered by the script, with the number of those before it.
+  /// Called before each question within the bound, with the number of its answers and of the questions before it.
   var willAsk: ((ChoicePoint, _ count: Int, _ position: Int) -> Void)?
 
   /// Called before a stand-in ends the process for lack of something.
