@@ -7,8 +7,9 @@ import NavigationModel
 /// says whose it is. So is the stack of a tab that was not visited yet and has no screen, and a stack
 /// of a coordinator's own that shows a screen of another. Before the first screen appears, nothing is
 /// judged. Exempt are children that their parent cannot release, flows that have nothing to show
-/// screens with and have owned none, roles that are declared `viewless`, and those in `viewlessWhile`
-/// while the fact is true.
+/// screens with and have owned none, pages of which their parent shows one at a time, roles that are
+/// declared `viewless`, and those in `viewlessWhile` while the fact is true. Pages are children that
+/// came together with their parent, while one of them is on screen.
 ///
 /// Violated by a parent that replaces the visible screen and keeps the child that showed it:
 ///
@@ -38,35 +39,41 @@ public struct NoOrphanedChildren: NavigationInvariant {
       return judged(
         as: .all([
           .alwaysQuiescent(reading: facts) { state in
-            judge(
+            let shown = state.coordinatorsOnScreen
+            return judge(
               state,
-              orphans: state.orphans(profile).filter { state.coordinators[$0].keeping.canShow })
+              orphans: state.orphans(profile, shown: shown).filter {
+                state.coordinators[$0].keeping.canShow && !state.mayBePage($0, shown: shown)
+              })
           },
-          .monitor(loss(profile)),
+          .monitor(history(profile)),
         ]))
     }
   }
 
-  /// Follows the coordinators that have owned a screen and own none now, since what they show screens
-  /// with may have gone with it.
-  private func loss(
+  /// Judges the orphans of which the steps before must be known: those that may be pages, and those
+  /// that have nothing to show screens with now, since that may have gone with their screen.
+  private func history(
     _ profile: NavigationProfile
   ) -> Monitor<NavigationState, NavigationEffect> {
     Monitor(
-      begin: { _ in Set<String>() },
+      begin: { Memory(pages: $0.pages(since: [])) },
       advance: { former, step in
         guard let state = step.target else { return (former, .notExercised) }
-        let owners = former.union(step.source.owners)
-        let lost =
+        let lasting = former.advanced(by: step)
+        let shown = state.coordinatorsOnScreen
+        let orphans =
           state.isQuiescent
-          ? state.orphans(profile).filter {
-            !state.coordinators[$0].keeping.canShow && owners.contains(state.name(of: $0))
+          ? state.orphans(profile, shown: shown).filter { orphan in
+            let name = state.name(of: orphan)
+            guard state.coordinators[orphan].keeping.canShow else {
+              return lasting.formerOwners.contains(name)
+            }
+            return state.mayBePage(orphan, shown: shown)
+              && !(lasting.pages.contains(name)
+                && state.hasSibling(of: orphan, in: shown, named: lasting.pages))
           } : []
-        // Those that own one now are known from the state.
-        return (
-          owners.intersection(state.namesInTree).subtracting(state.owners),
-          lost.isEmpty ? .notExercised : judge(state, orphans: lost)
-        )
+        return (lasting, orphans.isEmpty ? .notExercised : judge(state, orphans: orphans))
       })
   }
 
@@ -74,33 +81,94 @@ public struct NoOrphanedChildren: NavigationInvariant {
     guard !state.views.isEmpty else { return .notExercised }
     let coordinators = state.coordinators
     let shown = state.coordinatorsOnScreen
-    func twin(of orphan: Int) -> Int? {
-      coordinators.indices.first {
-        coordinators[$0].holder != .tree && coordinators[$0].part == coordinators[orphan].part
-          && shown.contains($0)
-      }
-    }
+    let twins = orphans.map { state.twin(of: $0, in: shown) }
     // If another instance has the screens of one, this explains why its ancestors have none.
-    if let orphan = orphans.first(where: { twin(of: $0) != nil }) ?? orphans.first {
+    let place = twins.firstIndex { $0 != nil } ?? 0
+    if !orphans.isEmpty {
       return .orphan(
-        state.name(of: orphan), hasChildren: coordinators.contains { $0.parent == orphan },
-        twin: twin(of: orphan).map(state.name(of:)))
+        state.name(of: orphans[place]),
+        hasChildren: coordinators.contains { $0.parent == orphans[place] },
+        twin: twins[place].map(state.name(of:)))
     }
     return coordinators.count { $0.holder == .tree } > 1 ? .holds : .notExercised
+  }
+}
+
+/// What is remembered of the steps before.
+private struct Memory: Hashable {
+  /// The names of those that have owned a screen and own none now.
+  var formerOwners: Set<String> = []
+
+  /// The names of those that came together with their parent.
+  var pages: Set<String>
+
+  /// Returns what is to be remembered after a step to a state.
+  func advanced(by step: NavigationStep) -> Memory {
+    guard let state = step.target else { return self }
+    let tree = state.namesInTree
+    // Those that own one now are known from the state.
+    return Memory(
+      formerOwners: formerOwners.union(step.source.owners).intersection(tree)
+        .subtracting(state.owners),
+      pages: pages.intersection(tree).union(state.pages(since: step.source.namesInTree)))
   }
 }
 
 extension NavigationState {
   /// The coordinators of the tree that neither own a live screen, nor are above one that does, nor
   /// may be without.
-  fileprivate func orphans(_ profile: NavigationProfile) -> [Int] {
-    let shown = coordinatorsOnScreen
+  fileprivate func orphans(_ profile: NavigationProfile, shown: Set<Int>) -> [Int] {
     let coordinators = coordinators
     return coordinators.indices.filter { position in
       let node = coordinators[position]
       return node.holder == .tree && !shown.contains(position) && !node.keeping.isPermanent
         && !profile.viewless.contains(node.role) && !exempts(node.role, by: profile.viewlessWhile)
     }
+  }
+
+  /// Returns a Boolean value that indicates whether the steps before may show that a coordinator is
+  /// a page: its parent is not the root, which has always been there, another child of it is on
+  /// screen, and no other instance has the screens of the coordinator.
+  fileprivate func mayBePage(_ coordinator: Int, shown: Set<Int>) -> Bool {
+    guard let parent = coordinators[coordinator].parent, coordinators[parent].parent != nil else {
+      return false
+    }
+    return hasSibling(of: coordinator, in: shown) && twin(of: coordinator, in: shown) == nil
+  }
+
+  /// Returns a Boolean value that indicates whether another child of a coordinator's parent is among
+  /// some, and has one of these names.
+  fileprivate func hasSibling(
+    of coordinator: Int, in some: Set<Int>, named names: Set<String>? = nil
+  ) -> Bool {
+    let coordinators = coordinators
+    let parent = coordinators[coordinator].parent
+    return some.contains {
+      $0 != coordinator && coordinators[$0].holder == .tree && coordinators[$0].parent == parent
+        && names?.contains(name(of: $0)) ?? true
+    }
+  }
+
+  /// Returns another instance of what a coordinator is, outside the tree and among some.
+  fileprivate func twin(of coordinator: Int, in some: Set<Int>) -> Int? {
+    let coordinators = coordinators
+    return coordinators.indices.first {
+      coordinators[$0].holder != .tree && coordinators[$0].part == coordinators[coordinator].part
+        && some.contains($0)
+    }
+  }
+
+  /// The names of the children that are in the tree and were not in it before, of parents of which
+  /// the same is true.
+  fileprivate func pages(since former: Set<String>) -> Set<String> {
+    let coordinators = coordinators
+    func came(_ position: Int) -> Bool {
+      coordinators[position].holder == .tree && coordinators[position].parent != nil
+        && !former.contains(name(of: position))
+    }
+    return Set(
+      coordinators.indices.filter { came($0) && coordinators[$0].parent.map(came) ?? false }
+        .map(name(of:)))
   }
 
   /// The names of the coordinators of the tree.

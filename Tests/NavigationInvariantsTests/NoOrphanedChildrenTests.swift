@@ -132,6 +132,65 @@ import Testing
       why: "Auth is in the tree but owns no screen.")
   }
 
+  /// Shows a menu with two pages, one of them on screen, and then the other; the second may come later.
+  private func menu(secondComesLater: Bool = false, leavesNone: Bool = false) -> Toy {
+    let first = NavigationSnapshot(
+      coordinators: [
+        .of("app"), .of("menu", under: 0), .of("news", under: 1), .of("mail", under: 1),
+      ],
+      views: [.screen("NewsView", owner: 2)])
+    let second = first.with { $0.views = [.screen("MailView", owner: 3)] }
+    var toy = Toy(auth)
+    let begin = secondComesLater ? first.with { $0.coordinators.removeLast() } : first
+    toy.add("signIn", from: auth, to: begin)
+    toy.add("mail", from: begin, to: second)
+    if leavesNone {
+      toy.add("lock", from: second, to: first.with { $0.views = [.screen("LockView", owner: 0)] })
+    }
+    return toy
+  }
+
+  @Test func `of pages that came with their parent one at a time may be on screen`() throws {
+    try expectHolds(invariant, on: menu())
+  }
+
+  @Test func `a child that came after its parent is no page`() throws {
+    try expectViolation(
+      of: invariant, on: menu(secondComesLater: true), after: "signIn/mail",
+      why: "News is in the tree but owns no screen.")
+  }
+
+  @Test func `pages of which none is on screen are orphans`() throws {
+    try expectViolation(
+      of: invariant, on: menu(leavesNone: true), after: "signIn/mail/lock",
+      why: "Menu is in the tree, but neither it nor a coordinator below it owns a screen.")
+  }
+
+  @Test func `children of the root are no pages`() throws {
+    let start = NavigationSnapshot(
+      coordinators: [.of("app"), .of("news", under: 0), .of("mail", under: 0)],
+      views: [.screen("NewsView", owner: 1)])
+    var toy = Toy(start)
+    toy.add("reload", from: start, to: start)
+    try expectViolation(
+      of: invariant, on: toy, after: "", why: "Mail is in the tree but owns no screen.")
+  }
+
+  @Test func `a page whose screens another instance has is an orphan`() throws {
+    var toy = Toy(auth)
+    let replaced = NavigationSnapshot(
+      coordinators: [
+        .of("app"), .of("menu", under: 0), .of("news", under: 1), .of("mail", under: 1),
+        .of("mail", holder: .view),
+      ],
+      views: [.screen("NewsView", owner: 2), .screen("MailView", owner: 4)])
+    toy.add("signIn", from: auth, to: replaced)
+    try expectViolation(
+      of: invariant, on: toy, after: "signIn",
+      why: "Mail is in the tree but owns no screen; the screens belong to Mail#2, which is outside "
+        + "the tree.")
+  }
+
   @Test func `the empty stack of a tab that is not visible is a place of its owner`() throws {
     func tabs(isHittable: Bool) -> Toy {
       var toy = Toy(before)
