@@ -93,6 +93,27 @@ struct StackPathsTests {
     #expect(Findings(in: app).names(.coordinator) == ["Library"])
   }
 
+  @Test(arguments: [
+    ("= [Step]()", "[Step]"), ("= [Step.cover]", "[Step]"),
+    ("= [Step.cover, Step.mark(1)]", "[Step]"),
+    (": Array<Step> = []", "[Step]"), ("= NavigationPath()", "NavigationPath"), ("= [1]", nil),
+    ("= [Step.cover, Other.page]", nil), ("= []", nil), (": String", nil),
+  ])
+  func theirTypeMayBeReadOffTheFirstValue(value: String, type: String?) {
+    let app = Sample.app(
+      """
+      final class Library: ObservableObject { @Published var books \(value) }
+      enum Step: Hashable { case cover, mark(Int) }
+      struct Shelf: View {
+        @StateObject var library = Library()
+        var body: some View { NavigationStack(path: $library.books) { Text("a") } }
+      }
+      """)
+    #expect(
+      app.stackPaths(of: "Library").map(\.type.trimmedDescription) == [type].compactMap { $0 })
+    #expect(Findings(in: app).names(.coordinator) == (type == nil ? [] : ["Library"]))
+  }
+
   @Test func whoChangesThemNavigates() {
     let app = Sample.app(
       """

@@ -40,15 +40,44 @@ struct StackPath {
   /// A Boolean value that indicates whether a property's type is one by which a stack shows routes.
   static func holdsRoutes(_ binding: PatternBindingSyntax) -> Bool { type(of: binding) != nil }
 
-  /// The type of a property by which a stack may show routes; nil for any other.
+  /// The type of a property by which a stack may show routes, written or read off its first value; nil for
+  /// any other.
   fileprivate static func type(of binding: PatternBindingSyntax) -> TypeSyntax? {
-    if let type = binding.typeAnnotation?.type.trimmed {
-      let holdsRoutes =
-        type.is(ArrayTypeSyntax.self) || type.trimmedDescription == "NavigationPath"
-      return holdsRoutes ? type : nil
+    guard let type = binding.typeAnnotation?.type.trimmed else {
+      return binding.initializer.flatMap { type(ofValue: $0.value) }
     }
-    let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
-    return made?.trimmedDescription == "NavigationPath" ? TypeNames.type("NavigationPath") : nil
+    if let named = type.as(IdentifierTypeSyntax.self), named.name.text == "Array",
+      let arguments = named.genericArgumentClause?.arguments, arguments.count == 1
+    {
+      return TypeNames.type("[\(arguments.trimmedDescription)]")
+    }
+    let holdsRoutes =
+      type.is(ArrayTypeSyntax.self) || type.trimmedDescription == "NavigationPath"
+    return holdsRoutes ? type : nil
+  }
+
+  /// The type of a value by which a stack may show routes: `NavigationPath()`, `[Step]()`, or a list of
+  /// routes such as `[Step.cover]`.
+  private static func type(ofValue value: ExprSyntax) -> TypeSyntax? {
+    if let list = value.as(ArrayExprSyntax.self) {
+      let names = Set(list.elements.map { owner(of: $0.expression) })
+      guard names.count == 1, let name = names.first ?? nil else { return nil }
+      return TypeNames.type("[\(name)]")
+    }
+    guard let made = value.as(FunctionCallExprSyntax.self)?.calledExpression else { return nil }
+    if let list = made.as(ArrayExprSyntax.self), list.elements.count == 1 {
+      return TypeNames.type(list.trimmedDescription)
+    }
+    return made.trimmedDescription == "NavigationPath" ? TypeNames.type("NavigationPath") : nil
+  }
+
+  /// The type whose case a value is, as in `Step.cover` and `Step.page(1)`.
+  private static func owner(of value: ExprSyntax) -> String? {
+    let called = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
+    guard let base = called.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription,
+      base.first?.isUppercase == true
+    else { return nil }
+    return base
   }
 
   /// The name of the property itself.
