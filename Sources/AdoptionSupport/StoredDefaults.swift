@@ -92,7 +92,10 @@ public final class StoredDefaults {
   public func float(forKey key: String) -> Float { object(forKey: key) as? Float ?? 0 }
 
   /// Sets the value of a key; nil removes it.
-  public func set(_ value: Any?, forKey key: String) { shared.values[key] = value }
+  public func set(_ value: Any?, forKey key: String) {
+    shared.values[key] = value
+    DefaultsChanges.noteWriting()
+  }
 
   /// Sets the value of a key; nil removes it.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
@@ -103,10 +106,14 @@ public final class StoredDefaults {
   /// Sets the values of keys that have none.
   public func register(defaults: [String: Any]) {
     shared.registered.merge(defaults) { $1 }
+    DefaultsChanges.noteWriting()
   }
 
   /// Removes all values.
-  public func removePersistentDomain(forName name: String) { shared.values = [:] }
+  public func removePersistentDomain(forName name: String) {
+    shared.values = [:]
+    DefaultsChanges.noteWriting()
+  }
 
   /// Writes nothing, since everything is in memory.
   @discardableResult

@@ -52,7 +52,9 @@ struct SharedObjectTests {
     let calls = NavigatorCalls(in: "Shelf", of: project, samples: samples).callbacks
     #expect(calls.map(\.control) == ["Shelf:push(book)"])
     #expect(calls.map(\.call) == ["_ = Router.shared.push(.book)"])
-    let values = SetValues(in: "Shelf", of: project, samples: samples) { _ in true }.callbacks
+    let values = SetValues(
+      in: "Shelf", of: project, samples: samples, seesDefaults: false
+    ) { _ in true }.callbacks
     #expect(
       values.map(\.call) == [
         "Router.shared.path.append(Route.lend(to: Reader()))", "Router.shared.path.removeAll()",

@@ -96,6 +96,36 @@ struct SwiftUIAppTests {
     #expect(!text.contains("Coordinator<Step>"))
   }
 
+  @Test func whatAViewKeepsInTheDefaultsIsSetByAControl() throws {
+    let draft = try draft(
+      Sample.app(
+        """
+        @main
+        struct ShelfApp: App { var body: some Scene { WindowGroup { Door() } } }
+        struct Door: View {
+          @AppStorage("isKnown") private var isKnown = false
+          @SceneStorage("tab") var tab = 1
+          var body: some View {
+            if isKnown { TabView(selection: $tab) { Shelf() } } else { Intro() }
+          }
+        }
+        struct Shelf: View { var body: some View { Text("a").sheet(isPresented: .constant(true)) {} } }
+        struct Intro: View {
+          @AppStorage("isKnown") private var isKnown = false
+          @AppStorage("name") private var name = ""
+          var body: some View { Button("Done") { isKnown = true; name = "a" } }
+        }
+        """))
+    let system = try #require(draft.system).file.text
+    #expect(system.contains("it.fact(\"defaults\", text: { _ in StoredDefaults.text })"))
+    let implicit = draft.files.first { $0.path.hasSuffix("Implicit.swift") }?.text
+    #expect(implicit?.contains("typealias UserDefaults = StoredDefaults") == true)
+    let intro = try #require(draft.standIns.files.first { $0.name == "Intro" }?.file.text)
+    #expect(intro.contains("  @AppStorage(\"isKnown\") var isKnown = false\n"))
+    #expect(intro.contains("OfferedCallback(\"Intro:isKnown(true)\") { self.isKnown = true }"))
+    #expect(!intro.contains("Intro:name"))
+  }
+
   @Test func whatTheAppKeepsInPlainPropertiesLivesAsLongAsItDoes() throws {
     let app = Sample.app(
       """

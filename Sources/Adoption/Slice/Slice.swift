@@ -230,8 +230,11 @@ struct Slice {
     project.files[file].declarations.filter { kept.contains($0.id) }
   }
 
-  /// A Boolean value that indicates whether what is kept reads or writes the user's defaults.
-  var usesDefaults: Bool { used.contains("UserDefaults") }
+  /// A Boolean value that indicates whether what is kept reads or writes the user's defaults, or what a
+  /// scene keeps.
+  var usesDefaults: Bool {
+    !used.isDisjoint(with: StoredProperties.wrappers.union(["UserDefaults"]))
+  }
 
   /// A Boolean value that indicates whether what is kept writes JSON.
   var encodes: Bool { used.contains("JSONEncoder") && project.type("JSONEncoder") == nil }

@@ -9,7 +9,12 @@ extension HollowType {
     let isOwned = role == .swiftUIView && !wrappers.isDisjoint(with: Self.ownedByView)
     let isHeld = !wrappers.isDisjoint(with: ["EnvironmentObject", "StateObject"])
     if isOwned, !isHeld, !isHandedOver(node) {
-      if level == .verbatim, let text = environment(node) { add(id, "  \(text)") }
+      let isStored = seesDefaults && StoredProperties.areDeclared(by: node)
+      if level == .verbatim,
+        let text = isStored ? Self.bare(node).trimmedDescription : environment(node)
+      {
+        add(id, "  \(text)")
+      }
       return
     }
     for binding in node.bindings {

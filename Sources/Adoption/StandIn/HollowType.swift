@@ -246,7 +246,12 @@ struct HollowType {
 
   /// A Boolean value that indicates whether what is set is at hand, and others read it.
   private func isOfShared(_ set: SharedSet) -> Bool {
-    known.contains(set.type) || set.type == "UserDefaults" && used.contains(set.type)
+    known.contains(set.type) || set.type == "UserDefaults" && seesDefaults
+  }
+
+  /// A Boolean value that indicates whether kept code reads the user's defaults, or what a scene keeps.
+  var seesDefaults: Bool {
+    !used.isDisjoint(with: StoredProperties.wrappers.union(["UserDefaults"]))
   }
 
   // MARK: - Members

@@ -2,7 +2,8 @@
 import SwiftSyntax
 
 /// Finds the values to which a type's code sets what others see change: a binding that a view was handed,
-/// a published property of an object that it holds, or, in a view model, one of its own.
+/// a value that a view keeps in the user's defaults, a published property of an object that it holds, or, in
+/// a view model, one of its own.
 struct SetValues {
   /// A control for each value that the source sets.
   private(set) var callbacks: [Callback] = []
@@ -14,8 +15,13 @@ struct SetValues {
   private let samples: Samples
   private let owner: String
 
-  /// - Parameter isSeen: tells whether kept code names a property.
-  init(in owner: String, of project: Project, samples: Samples, isSeen: (String) -> Bool) {
+  /// - Parameters:
+  ///   - seesDefaults: whether kept code reads the user's defaults.
+  ///   - isSeen: tells whether kept code names a property.
+  init(
+    in owner: String, of project: Project, samples: Samples, seesDefaults: Bool,
+    isSeen: (String) -> Bool
+  ) {
     self.project = project
     self.samples = samples
     self.owner = owner
@@ -28,7 +34,10 @@ struct SetValues {
       guard let property = setter.path.last,
         let (base, holder) = walk(along: setter.path.dropLast()),
         let (node, binding, _) = project.property(property, of: holder),
-        isPublished(node, of: holder), holder == owner && isHanded(node) || isSeen(property),
+        isPublished(node, of: holder),
+        holder == owner
+          && (isHanded(node) || seesDefaults && StoredProperties.areDeclared(by: node))
+          || isSeen(property),
         let type = project.type(of: binding), Self.tellsScreens(type)
       else { continue }
       let name = "\(base).\(property)"
@@ -104,7 +113,11 @@ struct SetValues {
   /// A Boolean value that indicates whether others see a property change.
   private func isPublished(_ node: VariableDeclSyntax, of holder: String) -> Bool {
     guard node.isStored, node.bindingSpecifier.text == "var" else { return false }
-    if isHanded(node) || DeclSyntax(node).attributeNames.contains("Published") { return true }
+    if isHanded(node) || StoredProperties.areDeclared(by: node)
+      || DeclSyntax(node).attributeNames.contains("Published")
+    {
+      return true
+    }
     return project.type(holder)?.syntax.attributeNames.contains("Observable") == true
   }
 
@@ -180,7 +193,9 @@ extension HollowType {
   /// Offers the values that a view or a view model sets in the app's code, where others see them.
   mutating func addSetValues() {
     guard role == .swiftUIView || role == .other && isClassType else { return }
-    let values = SetValues(in: name, of: project, samples: samples) { isWanted($0) }
+    let values = SetValues(
+      in: name, of: project, samples: samples, seesDefaults: role == .swiftUIView && seesDefaults
+    ) { isWanted($0) }
     let found = values.callbacks.filter { callback in
       !callbacks.contains { $0.call == callback.call }
     }
