@@ -1,4 +1,5 @@
 #if Adopt
+import Foundation
 import Testing
 
 @testable import Adoption
@@ -91,6 +92,100 @@ struct DelegateEventsTests {
       system.missed == [
         "Delegate opens links, and no text about links names one: declare an event for each"
       ])
+  }
+
+  private func app(opening code: String, schemes: [String] = []) throws -> SystemWriter {
+    let text = """
+      @main
+      struct ShelfApp: App {
+        @StateObject private var router = Router()
+        var body: some Scene {
+          WindowGroup { Shelf(router: router).onOpenURL { router.open($0) } }
+        }
+      }
+      final class Router: ObservableObject {
+        @Published var path: [String] = []
+        func open(_ url: URL) { \(code) }
+      }
+      enum Page: String { case shelf, `self`, gift = "a-gift" }
+      struct Shelf: View {
+        @ObservedObject var router: Router
+        var body: some View { NavigationStack(path: $router.path) { Text("a") } }
+      }
+      """
+    let project = Project(
+      name: "App", root: "/",
+      files: [SourceFile(path: "/App.swift", name: "App.swift", text: text)],
+      storyboards: [], origin: .folder, schemes: schemes)
+    return try #require(Draft(project, Findings(in: project), Knowledge()).system)
+  }
+
+  @Test func theAppOfSwiftUIIsHandedTheLinksThatItsCodeTellsApart() throws {
+    let system = try app(
+      opening: """
+        guard url.scheme == "shelf" else { return }
+        switch url.host?.lowercased() ?? "" {
+        case "books", "cart": path.append("a")
+        default: break
+        }
+        """, schemes: ["other"])
+    #expect(
+      system.file.text.contains(
+        """
+              // guessed: shelf://books/1 leads into the app, since code compares the parts of links with its parts
+              it.event(
+                "link shelf://books/1", .external,
+                unless: { $0.isLaunched ? nil : "it is not launched" }
+              ) { subject in
+                _ = subject.window?.open(URL(string: "shelf://books/1")!)
+              }
+              // guessed: shelf://cart/1 leads
+        """))
+    #expect(system.missed == [])
+  }
+
+  @Test(arguments: [
+    (#"if url.host() == "books" { path = [] }"#, ["shelf://books/1"]),
+    (
+      #"_ = Page(rawValue: url.host ?? "")"#,
+      ["shelf://shelf/1", "shelf://self/1", "shelf://a-gift/1"]
+    ),
+    (
+      #"if url.host == "shelf.example" && url.pathComponents[1] == "b" { path = [] }"#,
+      ["https://shelf.example/b/1"]
+    ),
+    (
+      #"if url.lastPathComponent == "b", items.first(where: { $0.name == "id" }) != nil { path = [] }"#,
+      ["shelf://open/b?id=1"]
+    ),
+    (#"if "/b" == url.path { path = [] }"#, ["shelf://open/b"]),
+    (#"if url.host == name { path = [] }"#, []),
+  ])
+  func partsOfLinksAreTakenFromComparisons(code: String, links: [String]) throws {
+    let system = try app(opening: code, schemes: ["shelf"])
+    let found = system.file.text.matches(of: /"link (.+)", \.external/).map { String($0.1) }
+    #expect(found == links)
+    #expect(
+      system.missed
+        == (links.isEmpty
+          ? ["ShelfApp opens links, and no text about links names one: declare an event for each"]
+          : []))
+  }
+
+  @Test func schemesAreThoseOfTheApp() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(UUID().uuidString)-Info.plist"
+    ).path
+    try Sample.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>CFBundleURLTypes</key><array><dict>
+      <key>CFBundleURLSchemes</key><array>
+      <string>fb123</string><string>$(SCHEME)</string><string>com.googleusercontent.apps.1</string>
+      <string>shelf</string></array></dict></array></dict></plist>
+      """, to: path)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(LinkSchemes.named(in: [path, "/missing"]) == ["shelf"])
   }
 }
 #endif

@@ -2,14 +2,18 @@
 import SwiftSyntax
 
 /// Declares what the system tells an app's delegate after the launch: that the user leaves the app and
-/// returns, and that a link is to be opened.
+/// returns, and that a link is to be opened, which the `App` of SwiftUI hears in `onOpenURL`.
 struct DelegateEvents {
   private let project: Project
   private let entry: Entry
 
-  init(of entry: Entry, in project: Project) {
+  /// The names that kept code uses.
+  private let used: Set<String>
+
+  init(of entry: Entry, in project: Project, used: Set<String>) {
     self.project = project
     self.entry = entry
+    self.used = used
   }
 
   /// The statements of a subject by which its delegate hears that the app is in front, after the launch.
@@ -17,28 +21,35 @@ struct DelegateEvents {
 
   /// The events, and what they call of a subject.
   var statements: [SystemStatement] {
-    guard entry.kind == .scene || entry.kind == .application else { return [] }
     let isScene = entry.kind == .scene
-    let leaving = calls(isScene ? Self.sceneLeaves : Self.appLeaves)
     var found: [SystemStatement] = []
-    if !leaving.isEmpty || !becomingActive.isEmpty {
-      found.append(event("leave the app and return", leaving + becomingActive, guess: nil))
+    if isScene || entry.kind == .application {
+      let leaving = calls(isScene ? Self.sceneLeaves : Self.appLeaves)
+      if !leaving.isEmpty || !becomingActive.isEmpty {
+        found.append(event("leave the app and return", leaving + becomingActive, guess: nil))
+      }
     }
-    let opening = calls(isScene ? Self.sceneLinks : Self.appLinks)
-    guard let call = opening.first else { return found }
-    for link in links {
+    guard let call = opening else { return found }
+    for (link, guess) in links {
       found.append(
         event(
-          "link \(link)", [call.replacing("LINK", with: link.debugDescription)],
-          guess: .isNamed(link)))
+          "link \(link)", [call.replacing("LINK", with: link.debugDescription)], guess: guess))
     }
     return found
   }
 
   /// A sentence where links are opened and none is known; nil otherwise.
-  var missed: String? {
-    let opening = calls(entry.kind == .scene ? Self.sceneLinks : Self.appLinks)
-    return opening.isEmpty || !links.isEmpty ? nil : .noLinks(entry.type)
+  var missed: String? { opening == nil || !links.isEmpty ? nil : .noLinks(entry.type) }
+
+  /// The call by which the app is handed a link; nil where it takes none.
+  private var opening: String? {
+    switch entry.kind {
+    case .scene: calls(Self.sceneLinks).first
+    case .application: calls(Self.appLinks).first
+    case .app:
+      used.contains("onOpenURL") ? "_ = subject.window?.open(URL(string: LINK)!)" : nil
+    case .coordinator: nil
+    }
   }
 
   private func event(_ name: String, _ calls: [String], guess: String?) -> SystemStatement {
@@ -118,11 +129,18 @@ struct DelegateEvents {
 
   // MARK: - Links
 
-  /// How many links are tried.
-  private static let limit = 3
+  /// How many links that text names are tried, and how many that code tells apart.
+  private static let (limit, comparedLimit) = (3, 6)
 
-  /// The links into the app that its own text about links names, comments included.
-  var links: [String] {
+  /// The links into the app that its own text about links names, comments included, or else those that its
+  /// code tells apart, with the reasons.
+  private var links: [(link: String, guess: String)] {
+    let named = namedLinks
+    if !named.isEmpty { return named.map { ($0, .isNamed($0)) } }
+    return ComparedLinks(in: project).links.prefix(Self.comparedLimit).map { ($0, .isCompared($0)) }
+  }
+
+  private var namedLinks: [String] {
     var met: Set<String> = []
     var found: [String] = []
     for file in project.files where file.name.lowercased().contains("link") {
@@ -149,6 +167,10 @@ struct DelegateEvents {
 extension String {
   fileprivate static func isNamed(_ link: String) -> String {
     "\(link) leads into the app, since its text about links names it"
+  }
+
+  fileprivate static func isCompared(_ link: String) -> String {
+    "\(link) leads into the app, since code compares the parts of links with its parts"
   }
 
   fileprivate static func noLinks(_ delegate: String) -> String {

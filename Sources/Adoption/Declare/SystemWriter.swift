@@ -363,7 +363,9 @@ struct SystemWriter {
   }
 
   /// The events of the system that the app's delegate is told.
-  private var delegateEvents: DelegateEvents { DelegateEvents(of: entry, in: project) }
+  private var delegateEvents: DelegateEvents {
+    DelegateEvents(of: entry, in: project, used: slice.used)
+  }
 
   /// What could not be declared, with the reason.
   var missed: [String] { [delegateEvents.missed].compactMap { $0 } }

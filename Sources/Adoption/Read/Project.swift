@@ -21,6 +21,9 @@ struct Project {
   /// The storyboards from which the platform makes the first window.
   let firstStoryboards: FirstStoryboards
 
+  /// The schemes of links that the information property lists name.
+  let schemes: [String]
+
   /// Where the list of files comes from.
   let origin: FileList.Origin
 
@@ -52,8 +55,9 @@ struct Project {
   init(
     name: String, root: String, files: [SourceFile], storyboards: [Storyboard],
     origin: FileList.Origin, merged: Set<String> = [], colors: [String] = [],
-    firstStoryboards: FirstStoryboards = FirstStoryboards()
+    firstStoryboards: FirstStoryboards = FirstStoryboards(), schemes: [String] = []
   ) {
+    self.schemes = schemes
     self.firstStoryboards = firstStoryboards
     self.colors = colors
     paths = StackPaths(in: files)

@@ -16,7 +16,8 @@ extension Project {
       name: list.name, root: folder, files: files,
       storyboards: try list.storyboards.compactMap(Storyboard.init(atPath:)), origin: list.origin,
       merged: list.modules, colors: list.colors,
-      firstStoryboards: FirstStoryboards(in: list.informationLists))
+      firstStoryboards: FirstStoryboards(in: list.informationLists),
+      schemes: LinkSchemes.named(in: list.informationLists))
   }
 }
 #endif
