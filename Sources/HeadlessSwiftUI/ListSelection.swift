@@ -1,4 +1,4 @@
-/// The selection of a list, as its rows know it.
+/// The selection of a list or a picker, as its rows know it.
 @MainActor
 final class ListState {
   private var read: () -> AnyHashable? = { nil }
@@ -15,7 +15,7 @@ final class ListState {
   func clear() { _ = write(nil) }
 }
 
-/// The binding of a list's selection, whatever its type.
+/// The binding of a list's or a picker's selection, whatever its type.
 struct ListSelection {
   let get: () -> AnyHashable?
   let set: (AnyHashable?) -> Bool
@@ -28,6 +28,16 @@ struct ListSelection {
         return true
       }
       guard let value = value.base as? Value else { return false }
+      selection.wrappedValue = value
+      return true
+    }
+  }
+
+  /// A selection that is never missing. What is of another type can't be selected.
+  init<Value: Hashable>(picking selection: Binding<Value>) {
+    get = { AnyHashable(selection.wrappedValue) }
+    set = { value in
+      guard let value = value?.base as? Value else { return false }
       selection.wrappedValue = value
       return true
     }
