@@ -1,4 +1,6 @@
 #if Adopt
+import SwiftSyntax
+
 /// Makes up values of the platform's types that say nothing about navigation, as source.
 enum PlatformSamples {
   /// The value of a type; nil where none is known.
@@ -8,11 +10,42 @@ enum PlatformSamples {
     return others[name]
   }
 
+  /// The value of a generic type, such as `Range<Int>`; nil where none is known.
+  ///
+  /// - Parameter element: makes a value of an argument up.
+  static func value(
+    of node: IdentifierTypeSyntax, element: (TypeSyntax) -> String?
+  ) -> String? {
+    let arguments = node.genericArgumentClause?.arguments.compactMap {
+      $0.argument.as(TypeSyntax.self)
+    }
+    guard let first = arguments?.first else { return nil }
+    let name = node.name.text
+    switch name {
+    case "Optional": return element(first) ?? "nil"
+    case "Range", "ClosedRange":
+      return element(first).map { name == "Range" ? "(\($0)..<\($0))" : "(\($0)...\($0))" }
+    case "PartialRangeFrom": return element(first).map { "(\($0)...)" }
+    case "PartialRangeThrough": return element(first).map { "(...\($0))" }
+    case "PartialRangeUpTo": return element(first).map { "(..<\($0))" }
+    case "ArraySlice", "ContiguousArray", "KeyValuePairs":
+      return name == "KeyValuePairs" ? "[:]" : "[]"
+    case "Measurement":
+      return "Measurement(value: 1, unit: \(first.trimmedDescription).baseUnit())"
+    case "PassthroughSubject": return "\(node.trimmedDescription)()"
+    case "CurrentValueSubject", "Just":
+      return element(first).map { "\(node.trimmedDescription)(\($0))" }
+    case "Binding": return element(first).map { "Binding.constant(\($0))" }
+    default: return nil
+    }
+  }
+
   /// Types of which a value is made of nothing.
   private static let made: Set = [
     "UIStackView", "UILabel", "UIScrollView", "UITabBarItem", "UINavigationBar", "UINavigationItem",
     "EdgeInsets", "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "JSONDecoder",
-    "JSONEncoder", "DateComponents", "IndexSet", "CharacterSet", "NSObject", "NSLock",
+    "JSONEncoder", "DateComponents", "DateInterval", "IndexSet", "CharacterSet", "NSObject",
+    "NSLock", "NSCoder", "URLComponents", "OperationQueue",
   ]
 
   private static let zero: Set = ["CGRect", "CGSize", "CGPoint", "UIEdgeInsets"]
@@ -28,6 +61,10 @@ enum PlatformSamples {
     "TimeZone": "TimeZone(secondsFromGMT: 0)!",
     "Decimal": "Decimal(1)",
     "NSNumber": "NSNumber(value: 1)",
+    "NSRange": "NSRange(location: 0, length: 0)",
+    "URLSession": "URLSession.shared",
+    "Notification": "Notification(name: Notification.Name(\"a\"))",
+    "ProcessInfo": "ProcessInfo.processInfo",
     "DispatchQueue": "DispatchQueue.main",
     "FileManager": "FileManager.default",
     "NotificationCenter": "NotificationCenter.default",

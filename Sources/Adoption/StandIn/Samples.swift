@@ -214,6 +214,11 @@ struct Samples {
       let rx = RxTypes(in: project)
       if let made = rx.value(of: type, element: { value(of: $0, depth: depth - 1) }) { return made }
       if node.name.text == "Result" { return outcome(node, depth) }
+      if project.type(node.name.text) == nil,
+        let made = PlatformSamples.value(of: node, element: { value(of: $0, depth: depth - 1) })
+      {
+        return made
+      }
       if foreign.contains(node.name.text), project.type(node.name.text) == nil {
         return "\(node.trimmedDescription)()"
       }
