@@ -1,4 +1,5 @@
 import AdoptionSupport
+import HeadlessUIKit
 import Testing
 
 /// The types of RxSwift that come prepared.
@@ -206,5 +207,46 @@ struct RxTests {
     shelf = nil
     #expect(former == nil)
     binder.onNext(4)
+  }
+
+  // MARK: - With an object
+
+  @MainActor private final class Reader: UIResponder {
+    var pages: [Int] = []
+  }
+
+  @Test func valuesComeWithAnObjectAsLongAsItLives() {
+    let subject = RxPublishSubject<Int>()
+    var reader: Reader? = Reader()
+    var said: [String] = []
+    subject.withUnretained(reader!).map { reader, page in reader.pages + [page] }
+      .subscribe(onNext: { said.append("\($0)") }, onCompleted: { said.append("over") })
+    _ = subject.withUnretained(reader!) { _, page in page * 2 }
+      .emit(with: reader!, onNext: { $0.pages.append($1) })
+    subject.onNext(1)
+    #expect(reader?.pages == [2])
+    reader = nil
+    subject.onNext(2)
+    #expect(said == ["[1]", "over"])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func anObjectKeepsABagOfItsOwn() {
+    let subject = RxPublishSubject<Int>()
+    var reader: Reader? = Reader()
+    subject.subscribe(onNext: { _ in }).disposed(by: reader!.rx.disposeBag)
+    #expect(reader!.rx.disposeBag === reader!.rx.disposeBag)
+    #expect(subject.hasObservers)
+    reader = nil
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func valuesAreTakenAndSkippedWhileAConditionHolds() {
+    var said: [[Int]] = []
+    let numbers = RxObservable.of(1, 2, 3, 1)
+    for some in [
+      numbers.take(while: { $0 < 3 }), numbers.skip(while: { $0 < 3 }), numbers.element(at: 2),
+    ] { some.toArray().subscribe(onSuccess: { said.append($0) }) }
+    #expect(said == [[1, 2], [3, 1], [3]])
   }
 }

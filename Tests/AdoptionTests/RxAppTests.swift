@@ -268,5 +268,18 @@ struct RxAppTests {
       #expect(text.contains(call), "\(text)")
     }
   }
+
+  @Test func aClassWithABagByTheLibraryHasAPlaceForIt() throws {
+    let app = Sample.app(
+      """
+      import NSObject_Rx
+      class Flow: NSObject {
+        func start(_ model: Model) { model.closed.subscribe().disposed(by: rx.disposeBag) }
+      }
+      """)
+    let text = RewrittenFile(0, of: app, kept: app.declarations, cuts: []).text
+    #expect(text?.contains("class Flow: NSObject, KeepsAssociatedValues {") == true)
+    #expect(RxTypes(in: app).areUsed)
+  }
 }
 #endif

@@ -29,7 +29,7 @@ struct SourceFile {
     self.path = path
     self.name = name
     self.text = text
-    associatesValues = text.contains("objc_setAssociatedObject")
+    associatesValues = Self.associating.contains { text.contains($0) }
     tree = Parser.parse(source: text)
     locations = SourceLocationConverter(fileName: path, tree: tree)
     var reader = TopLevel(locations: locations)
@@ -37,6 +37,9 @@ struct SourceFile {
     imports = reader.imports
     declarations = reader.declarations
   }
+
+  /// What associates values with objects: the runtime's function, and what libraries do by it.
+  private static let associating = ["objc_setAssociatedObject", "rx.disposeBag", "HasDisposeBag"]
 
   /// The number of the line on which a node begins, comments before it left out.
   func line(of node: some SyntaxProtocol) -> Int {

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct RxTypes {
   /// Their names.
   static let library = PreparedTypes(
-    modules: ["RxSwift", "RxCocoa", "RxRelay"], fileName: "RxSwift",
+    modules: ["RxSwift", "RxCocoa", "RxRelay", "NSObject_Rx"], fileName: "RxSwift",
     names: [
       ("AnyObserver", "RxAnyObserver"), ("BehaviorRelay", "RxBehaviorRelay"),
       ("BehaviorSubject", "RxBehaviorSubject"), ("Binder", "RxBinder"),
@@ -14,11 +14,14 @@ struct RxTypes {
       ("ConcurrentDispatchQueueScheduler", "RxScheduler"),
       ("ConcurrentMainScheduler", "RxScheduler"), ("Disposable", "RxDisposable"),
       ("Disposables", "RxDisposables"), ("DisposeBag", "RxDisposeBag"), ("Driver", "RxObservable"),
-      ("Event", "RxEvent"), ("MainScheduler", "RxScheduler"), ("Observable", "RxObservable"),
+      ("Event", "RxEvent"), ("HasDisposeBag", "RxHasDisposeBag"), ("MainScheduler", "RxScheduler"),
+      ("Observable", "RxObservable"),
       // Apps extend these by operators of their own.
       ("ObservableConvertibleType", "RxObservable"), ("ObservableType", "RxObservable"),
       ("ObserverType", "RxObserver"), ("PublishRelay", "RxPublishSubject"),
-      ("PublishSubject", "RxPublishSubject"), ("SerialDispatchQueueScheduler", "RxScheduler"),
+      ("PublishSubject", "RxPublishSubject"), ("Reactive", "RxReactive"),
+      ("ReactiveCompatible", "RxReactiveCompatible"), ("RxTimeInterval", "DispatchTimeInterval"),
+      ("SerialDispatchQueueScheduler", "RxScheduler"),
       ("SerialDisposable", "RxSerialDisposable"), ("Signal", "RxObservable"),
       ("Single", "RxSingle"), ("Variable", "RxVariable"),
     ])
@@ -67,7 +70,8 @@ struct RxTypes {
       return arguments.first.flatMap(element).map { "\(text)(value: \($0))" }
     case "Disposable": return "Disposables.create()"
     case "Event": return ".completed"
-    case "Binder", "Disposables", "ObservableConvertibleType", "ObservableType", "ObserverType":
+    case "Binder", "Disposables", "HasDisposeBag", "ObservableConvertibleType", "ObservableType",
+      "ObserverType", "Reactive", "ReactiveCompatible", "RxTimeInterval":
       return nil
     default: return "\(text)()"
     }

@@ -2,7 +2,7 @@ import Dispatch
 
 extension RxObservable {
   /// An observable that makes of each event none, one or more.
-  private func passing<Result>(
+  func passing<Result>(
     _ pass: @escaping (RxEvent<Element>, RxSink<Result>) throws -> Void
   ) -> RxObservable<Result> {
     RxObservable<Result> { sink in
@@ -13,7 +13,7 @@ extension RxObservable {
   }
 
   /// Passes the end of an observable on as it is.
-  private static func end<Result>(_ event: RxEvent<Element>, _ sink: RxSink<Result>) {
+  static func end<Result>(_ event: RxEvent<Element>, _ sink: RxSink<Result>) {
     switch event {
     case .next: break
     case .error(let error): sink.on(.error(error))
