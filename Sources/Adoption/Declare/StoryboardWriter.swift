@@ -53,7 +53,7 @@ struct StoryboardWriter {
     if let name = scene.customClass, let type = project.type(name),
       slice.kept.contains(type.id) || slice.edge[name] != nil
     {
-      return isMadeOfNothing(name)
+      return project.isMadeOfNothing(name)
         ? "\(name)()" : "noValue(\("\(name) of \(storyboard.name)".debugDescription))"
     }
     if let name = scene.customClass, PlatformNames.containers.contains(name) { return "\(name)()" }
@@ -64,12 +64,14 @@ struct StoryboardWriter {
     default: return "UIViewController()"
     }
   }
+}
 
+extension Project {
   /// A Boolean value that indicates whether a controller's class has no initializers of its own but those
   /// that nibs call: code makes others itself, in the storyboard's place.
-  private func isMadeOfNothing(_ name: String) -> Bool {
-    for type in [name] + project.ancestors(of: name) {
-      let own = project.parts(of: type).flatMap(\.members)
+  func isMadeOfNothing(_ name: String) -> Bool {
+    for type in [name] + ancestors(of: name) {
+      let own = parts(of: type).flatMap(\.members)
         .compactMap { $0.decl.as(InitializerDeclSyntax.self) }
         .filter {
           !DeclSyntax($0).modifierNames.contains("convenience") && !HollowType.isOfPlatform($0)

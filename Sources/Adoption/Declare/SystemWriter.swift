@@ -44,6 +44,9 @@ struct SystemWriter {
   /// The cases on which kept code ends the run.
   var refused: RefusedCases?
 
+  /// How the classes are made of which code makes objects by a metatype alone.
+  var classMakers: [SystemStatement] = []
+
   /// How many results services may owe at once.
   var owed = 1
 
@@ -302,6 +305,7 @@ struct SystemWriter {
       found.append(SystemStatement(.declaration, ["it.profile.emptyViews = \(emptyViews)"]))
     }
     found += statics
+    found += classMakers
     if slice.usesDefaults {
       found.append(
         SystemStatement(.declaration, ["it.fact(\"defaults\", text: { _ in StoredDefaults.text })"])

@@ -58,6 +58,9 @@ struct Knowledge: Equatable {
   /// How many results services may owe at once: at least those that the launch asks for.
   var owed = 1
 
+  /// A Boolean value that indicates whether code makes objects of classes that it knows by a metatype alone.
+  var makesByMetatype = false
+
   /// What is cut from kept files, by file.
   var cuts: [Int: [Cut]] = [:]
 }

@@ -297,18 +297,26 @@ struct Repairer {
     return false
   }
 
-  /// Writes the arguments of a generic type that the head of the declaration around it tells.
+  /// Writes the arguments of a generic type that the head of the declaration around it tells, and what else
+  /// takes the place of code without cutting anything.
   private mutating func complete(_ error: Diagnostic) -> Bool {
     guard let file = files[error.path],
       let position = position(of: error, in: project.files[file], file),
       let token = project.files[file].tree.token(at: position),
       let (range, text) = ToldForm(for: error, around: token).map({ ($0.range, $0.text) })
-        ?? OptionalCall(for: error, around: token).map({ ($0.range, "") }),
-      knowledge.cuts[file]?.contains(where: { $0.range == range }) != true
+        ?? OptionalCall(for: error, around: token).map({ ($0.range, "") })
+        ?? MetatypeCall(for: error, around: token, isDone: { isCut($0, in: file) })
+        .map({ ($0.range, $0.text) }),
+      !isCut(range, in: file)
     else { return false }
+    if text.hasPrefix(MetatypeCall.function) { knowledge.makesByMetatype = true }
     knowledge.cuts[file, default: []].append(
       Cut(range: range, replacement: text, reason: error.message, line: error.line))
     return true
+  }
+
+  private func isCut(_ range: Range<Int>, in file: Int) -> Bool {
+    knowledge.cuts[file]?.contains { $0.range == range } == true
   }
 
   /// What stands in the place of a part that goes where a value can be made up for it; nil elsewhere.

@@ -48,7 +48,9 @@ struct Draft {
         resets: standIns.resets, routes: standIns.routes.statements,
         emptyViews: EmptiedView.all(in: project, knowledge).map(\.name),
         missingProviders: EnvironmentProviders(in: project, slice, knowledge).missing,
-        refused: RefusedCases(in: project, slice), owed: knowledge.owed,
+        refused: RefusedCases(in: project, slice),
+        classMakers: knowledge.makesByMetatype ? ClassMakers(in: project, slice).statements : [],
+        owed: knowledge.owed,
         undeclared: knowledge.undeclared)
     }
     layOut()
