@@ -34,11 +34,9 @@ struct ClassMakers {
     let types = [name] + project.ancestors(of: name)
     // A stand-in leaves the platform's initializers to the class that it inherits from.
     for type in types where project.type(type).map({ slice.kept.contains($0.id) }) == true {
-      let isOfNib = project.parts(of: type).flatMap(\.members)
-        .compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-        .contains {
-          $0.signature.parameterClause.parameters.map(\.firstName.text) == ["nibName", "bundle"]
-        }
+      let isOfNib = project.initializers(of: type).contains {
+        $0.signature.parameterClause.parameters.map(\.firstName.text) == ["nibName", "bundle"]
+      }
       if isOfNib { return "(nibName: nil, bundle: nil)" }
     }
     return project.isMadeOfNothing(name) ? "()" : nil

@@ -71,11 +71,9 @@ extension Project {
   /// that nibs call: code makes others itself, in the storyboard's place.
   func isMadeOfNothing(_ name: String) -> Bool {
     for type in [name] + ancestors(of: name) {
-      let own = parts(of: type).flatMap(\.members)
-        .compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-        .filter {
-          !DeclSyntax($0).modifierNames.contains("convenience") && !HollowType.isOfPlatform($0)
-        }
+      let own = initializers(of: type).filter {
+        !DeclSyntax($0).modifierNames.contains("convenience") && !HollowType.isOfPlatform($0)
+      }
       if own.isEmpty { continue }
       return own.contains {
         $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }

@@ -175,6 +175,11 @@ struct Project {
     (type(name).map { [$0] } ?? []) + extensions(of: name)
   }
 
+  /// The initializers of a type and its extensions.
+  func initializers(of name: String) -> [InitializerDeclSyntax] {
+    parts(of: name).flatMap(\.members).compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+  }
+
   /// The name of the class that another name for it stands for, such as that of
   /// `typealias Scene<Content> = SceneController<Content> & Titled`; the name itself where it is none.
   func classBehind(_ name: String) -> String {

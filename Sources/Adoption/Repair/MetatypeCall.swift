@@ -5,7 +5,7 @@ import SwiftSyntax
 /// `Self(nibName: name, bundle: nil)`: the platform's classes can be made so on a device.
 struct MetatypeCall {
   /// The function that such a call becomes one of.
-  static let function = "madeByClass"
+  private static let function = "madeByClass"
 
   /// The place of the call.
   let range: Range<Int>

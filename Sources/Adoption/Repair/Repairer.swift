@@ -302,14 +302,18 @@ struct Repairer {
   private mutating func complete(_ error: Diagnostic) -> Bool {
     guard let file = files[error.path],
       let position = position(of: error, in: project.files[file], file),
-      let token = project.files[file].tree.token(at: position),
-      let (range, text) = ToldForm(for: error, around: token).map({ ($0.range, $0.text) })
-        ?? OptionalCall(for: error, around: token).map({ ($0.range, "") })
-        ?? MetatypeCall(for: error, around: token, isDone: { isCut($0, in: file) })
-        .map({ ($0.range, $0.text) }),
-      !isCut(range, in: file)
+      let token = project.files[file].tree.token(at: position)
     else { return false }
-    if text.hasPrefix(MetatypeCall.function) { knowledge.makesByMetatype = true }
+    var found =
+      ToldForm(for: error, around: token).map { ($0.range, $0.text) }
+      ?? OptionalCall(for: error, around: token).map { ($0.range, "") }
+    if found == nil,
+      let call = MetatypeCall(for: error, around: token, isDone: { isCut($0, in: file) })
+    {
+      found = (call.range, call.text)
+      knowledge.makesByMetatype = true
+    }
+    guard let (range, text) = found, !isCut(range, in: file) else { return false }
     knowledge.cuts[file, default: []].append(
       Cut(range: range, replacement: text, reason: error.message, line: error.line))
     return true

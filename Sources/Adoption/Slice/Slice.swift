@@ -232,9 +232,7 @@ struct Slice {
 
   /// A Boolean value that indicates whether what is kept reads or writes the user's defaults, or what a
   /// scene keeps.
-  var usesDefaults: Bool {
-    !used.isDisjoint(with: StoredProperties.wrappers.union(["UserDefaults"]))
-  }
+  var usesDefaults: Bool { StoredProperties.areUsed(byNames: used) }
 
   /// A Boolean value that indicates whether what is kept writes JSON.
   var encodes: Bool { used.contains("JSONEncoder") && project.type("JSONEncoder") == nil }

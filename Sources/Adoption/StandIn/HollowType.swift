@@ -250,9 +250,7 @@ struct HollowType {
   }
 
   /// A Boolean value that indicates whether kept code reads the user's defaults, or what a scene keeps.
-  var seesDefaults: Bool {
-    !used.isDisjoint(with: StoredProperties.wrappers.union(["UserDefaults"]))
-  }
+  var seesDefaults: Bool { StoredProperties.areUsed(byNames: used) }
 
   // MARK: - Members
 
@@ -322,9 +320,7 @@ struct HollowType {
   }
 
   /// The initializers of the type and its extensions.
-  var initializers: [InitializerDeclSyntax] {
-    parts.flatMap(\.members).compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-  }
+  var initializers: [InitializerDeclSyntax] { project.initializers(of: name) }
 
   /// A Boolean value that indicates whether the compiler makes the initializer, from the properties.
   ///

@@ -20,16 +20,15 @@ enum PlatformSamples {
       $0.argument.as(TypeSyntax.self)
     }
     guard let first = arguments?.first else { return nil }
-    let name = node.name.text
-    switch name {
+    switch node.name.text {
     case "Optional": return element(first) ?? "nil"
-    case "Range", "ClosedRange":
-      return element(first).map { name == "Range" ? "(\($0)..<\($0))" : "(\($0)...\($0))" }
+    case "Range": return element(first).map { "(\($0)..<\($0))" }
+    case "ClosedRange": return element(first).map { "(\($0)...\($0))" }
     case "PartialRangeFrom": return element(first).map { "(\($0)...)" }
     case "PartialRangeThrough": return element(first).map { "(...\($0))" }
     case "PartialRangeUpTo": return element(first).map { "(..<\($0))" }
-    case "ArraySlice", "ContiguousArray", "KeyValuePairs":
-      return name == "KeyValuePairs" ? "[:]" : "[]"
+    case "ArraySlice", "ContiguousArray": return "[]"
+    case "KeyValuePairs": return "[:]"
     case "Measurement":
       return "Measurement(value: 1, unit: \(first.trimmedDescription).baseUnit())"
     case "PassthroughSubject": return "\(node.trimmedDescription)()"
