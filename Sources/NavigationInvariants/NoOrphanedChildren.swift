@@ -41,7 +41,7 @@ public struct NoOrphanedChildren: NavigationInvariant {
           .alwaysQuiescent(reading: facts) { state in
             let shown = state.coordinatorsOnScreen
             return judge(
-              state,
+              state, shown: shown,
               orphans: state.orphans(profile, shown: shown).filter {
                 state.coordinators[$0].keeping.canShow && !state.mayBePage($0, shown: shown)
               })
@@ -61,26 +61,26 @@ public struct NoOrphanedChildren: NavigationInvariant {
       advance: { former, step in
         guard let state = step.target else { return (former, .notExercised) }
         let lasting = former.advanced(by: step)
+        guard state.isQuiescent else { return (lasting, .notExercised) }
         let shown = state.coordinatorsOnScreen
-        let orphans =
-          state.isQuiescent
-          ? state.orphans(profile, shown: shown).filter { orphan in
-            let name = state.name(of: orphan)
-            guard state.coordinators[orphan].keeping.canShow else {
-              return lasting.formerOwners.contains(name)
-            }
-            return state.mayBePage(orphan, shown: shown)
-              && !(lasting.pages.contains(name)
-                && state.hasSibling(of: orphan, in: shown, named: lasting.pages))
-          } : []
-        return (lasting, orphans.isEmpty ? .notExercised : judge(state, orphans: orphans))
+        let orphans = state.orphans(profile, shown: shown).filter { orphan in
+          let name = state.name(of: orphan)
+          guard state.coordinators[orphan].keeping.canShow else {
+            return lasting.formerOwners.contains(name)
+          }
+          return state.mayBePage(orphan, shown: shown)
+            && !(lasting.pages.contains(name)
+              && state.hasSibling(of: orphan, in: shown, named: lasting.pages))
+        }
+        let judgment =
+          orphans.isEmpty ? .notExercised : judge(state, shown: shown, orphans: orphans)
+        return (lasting, judgment)
       })
   }
 
-  private func judge(_ state: NavigationState, orphans: [Int]) -> Judgment {
+  private func judge(_ state: NavigationState, shown: Set<Int>, orphans: [Int]) -> Judgment {
     guard !state.views.isEmpty else { return .notExercised }
     let coordinators = state.coordinators
-    let shown = state.coordinatorsOnScreen
     let twins = orphans.map { state.twin(of: $0, in: shown) }
     // If another instance has the screens of one, this explains why its ancestors have none.
     let place = twins.firstIndex { $0 != nil } ?? 0
