@@ -392,7 +392,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Attack", exclude: ["Corpus", "Faults"]),
-    .testTarget(name: "AttackTests", dependencies: ["attack", "verifier"]),
+    .testTarget(name: "AttackTests", dependencies: ["attack", "verifier", "TestSupport"]),
     .testTarget(
       name: "VerifierTests",
       dependencies: [

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   @testable import attack
@@ -32,7 +33,9 @@
       let arguments = "--engine \(engine) --tabs 3"
       let whole = try search(under: 1 << 40, arguments)
       #expect(whole.manner == .exited(0))
-      for limit in stride(from: 1_500_000, through: 4_500_000, by: 500_000) {
+      for limit in stride(
+        from: 1_500_000, through: 4_500_000, by: Thorough.isAsked ? 500_000 : 1_500_000)
+      {
         #expect(try search(under: limit, arguments) == whole, "\(limit) KiB")
       }
     }
@@ -43,7 +46,7 @@
       let whole = try search(under: 1 << 40, arguments)
       #expect(whole.manner == .exited(0))
       var open = 0
-      for limit in stride(from: 120_000, through: 180_000, by: 20_000) {
+      for limit in stride(from: 120_000, through: 180_000, by: Thorough.isAsked ? 20_000 : 60_000) {
         let ending = try search(under: limit, arguments)
         #expect(ending.manner == .exited(0), "\(limit) KiB: \(ending)")
         if ending == whole { continue }

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import TestSupport
   import Testing
 
   @testable import attack
@@ -47,7 +48,7 @@
       try folder.make(before)
       let victim = victim("--dry-run")
       let count = try library.run(victim, in: folder).counts[.command, call]
-      for number in 1...max(3, min(8, count)) {
+      for number in 1...max(2, min(Thorough.count(2, of: 8), count)) {
         for deed in [Fault.Deed.once, .forever] {
           let fault = Fault(
             process: .command, call: call, number: number, deed: deed, error: call.errors[0])

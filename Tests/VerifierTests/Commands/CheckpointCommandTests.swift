@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func aKilledSearchGoesOn() throws {
-    let search = ["check", "ColorBook", "--max-states", "100", "--no-wider-scopes"]
+    let search = ["check", "ColorBook", "--max-states", "40", "--no-wider-scopes"]
     let verifier = Executable.verifier
     let whole = try verifier.run(search, in: folder)
     for delay in ["0.5", "1.5", "3"] {

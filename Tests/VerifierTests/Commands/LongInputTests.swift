@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What is given may be as long as it likes: errors quote a line of it.
@@ -71,14 +72,16 @@ import Testing
   /// Wherever it stands, and whoever complains.
   @Test(arguments: ["", "@", "--max-states=", "json="])
   func noErrorFillsTheScreen(beginning: String) throws {
-    for command in [
+    let commands = [
       [], ["check"], ["replay", "Shop"], ["replay", "Shop", "--trace"],
       ["graph", "Shop", "--output"], ["report"], ["report", "--from"], ["diff"], ["diff", "a"],
       ["baseline"], ["baseline", "compare"], ["explain"], ["list"], ["init", "--path"],
       ["check", "--config"], ["check", "--report"], ["check", "--color"],
       ["check", "--workers"], ["check", "--time-limit"], ["report", "--shard"],
       ["report", "--merge"], ["report", "--on"],
-    ] {
+    ]
+    let all = commands.count
+    for command in commands.prefix(beginning.isEmpty ? all : Thorough.count(3, of: all)) {
       let outcome = try toy.run(command + [beginning + long])
       #expect(outcome.output == "", "\(command) \(beginning)")
       #expect([64, 66, 74].contains(outcome.status), "\(command) \(beginning)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Reports whose jobs run in several runs.
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3, 9, 12])
+  @Test(arguments: Thorough.isAsked ? [1, 2, 3, 9, 12] : [1, 3, 12])
   func anyNumberOfShardsMakesTheFilesOfOneRun(_ count: Int) throws {
     let whole = try TestFolder()
     let outcome = try toy.run(all, in: whole)

@@ -17,7 +17,7 @@ import Testing
       var random = SystemSeed(7)
       // One who ends or stops a process chooses the signal.
       let signals = [SIGKILL, SIGSEGV, SIGINT, SIGILL, SIGBUS, SIGABRT, SIGTERM]
-      for round in 0..<Thorough.count(3, of: 15) {
+      for round in 0..<Thorough.count(2, of: 15) {
         let running = try toy.start(arguments, environment: environment)
         var kills = 0
         // Two ends at one place are nobody's fault; on a slow machine both may be at the start.
