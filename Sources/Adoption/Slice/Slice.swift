@@ -194,8 +194,10 @@ struct Slice {
         edge[inner] = .hollow
         open.append(inner)
       }
-      // What a superclass or a protocol is told has to be what they ask for.
-      let told = Names(in: heads(of: name)).all
+      // What a superclass or a protocol is told has to be what they ask for, and what a view's initializer
+      // makes has to be made.
+      let made = findings[name] == .swiftUIView ? MadeProperty.types(madeBy: name, in: project) : []
+      let told = Names(in: heads(of: name)).all.union(made)
       for other in names.union(told).sorted() {
         let isNew = edge[other] == nil || edge[other] == .empty && told.contains(other)
         guard isNew, let type = project.type(other), !kept.contains(type.id) else { continue }

@@ -2,7 +2,10 @@
 import SwiftSyntax
 
 extension HollowType {
-  mutating func write(_ node: InitializerDeclSyntax, _ id: String) {
+  /// - Parameter makings: what it makes of its parameters, where that is kept.
+  mutating func write(
+    _ node: InitializerDeclSyntax, _ id: String, makings: [MadeProperty] = []
+  ) {
     guard !Self.isOfPlatform(node) || isOfView(node) else { return }
     var copy = node
     copy.attributes = []
@@ -21,6 +24,10 @@ extension HollowType {
     var lines: [String] = []
     if isConvenience { lines += Self.calls(of: "self", in: node).map { "    " + $0 } }
     lines += assignments(of: node.signature, in: node.body)
+    lines += makings.filter { has($0.property) }.map { made in
+      let property = project.property(made.property, of: name)?.node
+      return "    " + made.statement(for: property.map { DeclSyntax($0).attributeNames } ?? [])
+    }
     if !isConvenience, isClassType, superclass != nil {
       let call = superCall(in: node)
       if !call.isEmpty { lines.append("    " + call) }
@@ -192,6 +199,17 @@ extension HollowType {
       .map { "    self.\($0.property) = \($0.value)" }
   }
 
+  /// A Boolean value that indicates whether each initializer of a view makes a property of its parameters.
+  func isMadeOfParameters(_ property: String) -> Bool {
+    let own = initializers.filter { !Self.isOfPlatform($0) }
+    return role == .swiftUIView && !own.isEmpty && knowledge.initializers[name] == nil
+      && own.allSatisfy { node in
+        let id = HollowMember.identity(of: DeclSyntax(node), in: name)
+        return knowledge.levels[id] == nil
+          && MadeProperty.all(in: node, of: project).contains { $0.property == property }
+      }
+  }
+
   /// The properties that an initializer or a method sets to one of its parameters.
   static func assignments(
     of signature: FunctionSignatureSyntax, in body: CodeBlockSyntax?
@@ -213,13 +231,13 @@ extension HollowType {
   }
 
   /// The property of the type itself that a target names; nil for one of something else.
-  private static func property(of target: ExprSyntax) -> String? {
+  static func property(of target: ExprSyntax) -> String? {
     guard let path = target.propertyPath, path.count == 1 else { return nil }
     return path[0]
   }
 
   /// The first value of a state that an initializer makes, as in `State(initialValue: model)`.
-  private static func valueWrapped(by value: ExprSyntax) -> ExprSyntax? {
+  static func valueWrapped(by value: ExprSyntax) -> ExprSyntax? {
     guard let call = value.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
       [".init", "State", "StateObject", "ObservedObject", "Bindable"].contains(
         call.calledExpression.trimmedDescription)

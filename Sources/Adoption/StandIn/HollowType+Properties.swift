@@ -58,6 +58,11 @@ extension HollowType {
   /// A Boolean value that indicates whether a view takes the first value of its state from who makes it.
   private func isHandedOver(_ node: VariableDeclSyntax) -> Bool {
     let declaration = DeclSyntax(node)
+    if declaration.attributeNames.contains("State"),
+      node.bindings.allSatisfy({ isMadeOfParameters($0.pattern.trimmedDescription) })
+    {
+      return true
+    }
     if node.bindings.allSatisfy({ assigned.contains($0.pattern.trimmedDescription) }) {
       return true
     }
@@ -82,9 +87,13 @@ extension HollowType {
     }
     if role == .swiftUIView, wrappers.contains("StateObject") {
       guard let value = binding.initializer?.value, value.isClosed else {
-        return "  @ObservedObject var \(name)"
+        let isMade = level == .verbatim && isMadeOfParameters(property)
+        return "  @\(isMade ? "StateObject" : "ObservedObject") var \(name)"
       }
       return "  @StateObject var \(name) = \(value.trimmedDescription)"
+    }
+    if level == .verbatim, wrappers.contains("State"), isMadeOfParameters(property) {
+      return "  @State var \(name)"
     }
     if level == .verbatim, let text = told(binding, type) {
       return "  \(isIsolated)\(isStatic)var \(name) { \(text) }"

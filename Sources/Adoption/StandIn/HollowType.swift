@@ -274,7 +274,10 @@ struct HollowType {
     switch member.as(DeclSyntaxEnum.self) {
     case .variableDecl(let node): write(node, id, level)
     case .functionDecl(let node): write(node, id, level)
-    case .initializerDecl(let node): write(shown(node, level), id)
+    case .initializerDecl(let node):
+      let isWhole = level == .verbatim && role == .swiftUIView
+      let makings = isWhole ? MadeProperty.all(in: node, of: project) : []
+      write(shown(node, level), id, makings: makings)
     case .subscriptDecl(let node): write(node, id)
     case .deinitializerDecl(let node): write(node, id, level)
     case .enumCaseDecl, .typeAliasDecl, .enumDecl, .structDecl, .protocolDecl:
