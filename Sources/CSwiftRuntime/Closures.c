@@ -173,10 +173,12 @@ static bool names_pack(const char *name, size_t length) {
   return has_mark(name, length, 'Q', "pPe");
 }
 
-// An existential type with a parameter among its arguments, such as `any Shelf<Item>`.
-static bool names_constrained(const char *name, size_t length) {
-  return has_mark(name, length, 'X', "j")
-      && (has_mark(name, length, 'x', "Xqy") || has_mark(name, length, 'q', "_0123456789d"));
+// An existential type with a parameter among its arguments, such as `any Shelf<Item>`, or an associated type
+// of a parameter, such as `Store.Item`.
+static bool needs_all_parameters(const char *name, size_t length) {
+  return has_mark(name, length, 'Q', "yYzZ")
+      || has_mark(name, length, 'X', "j")
+          && (has_mark(name, length, 'x', "Xqy") || has_mark(name, length, 'q', "_0123456789d"));
 }
 
 // MARK: - Generic parameters
@@ -336,7 +338,7 @@ static bool are_known(const parameters *all) {
 // as the compiler writes for others.
 static const void *type_named(const char *name, size_t length, const parameters *all) {
   // Of such a type the runtime needs all arguments: without one it ends the process.
-  if (names_constrained(name, length) && !are_known(all)) return NULL;
+  if (needs_all_parameters(name, length) && !are_known(all)) return NULL;
   struct {
     uint32_t flags;
     union {

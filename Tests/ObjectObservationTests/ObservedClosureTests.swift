@@ -182,6 +182,31 @@ struct ObservedClosureTests {
     #expect(seen.unseen.map(\.reason) == [.captures])
   }
 
+  private protocol Stepping { associatedtype Step }
+
+  private struct Stairs: Stepping { typealias Step = Int }
+
+  private final class Banister<Way: Stepping> {
+    func turning(_ lit: any Lit<Way.Step>) -> () -> Void { { [weak lit] in print(lit as Any) } }
+  }
+
+  private final class Landing<First, Way: Stepping> {
+    func turning(_ lit: any Lit<Way.Step>) -> () -> Void { { [weak lit] in print(lit as Any) } }
+
+    func resting(_ step: Way.Step) -> () -> Void { { print(step) } }
+  }
+
+  @Test func `A type of which a member of an argument is not known is not read`() {
+    let candle = Candle()
+    for turning in [
+      Banister<Stairs>().turning(candle), Landing<Bool, Stairs>().turning(candle),
+    ] {
+      #expect(graph(of: Room(turning)).unseen.map(\.reason) == [.captures])
+    }
+    // A value of it is kept together with what the closure is generic over.
+    #expect(graph(of: Room(Landing<Bool, Stairs>().resting(1))).unseen.isEmpty)
+  }
+
   // MARK: - Doubt
 
   @Test func `The canary's closures are read as its source says`() {
