@@ -120,7 +120,13 @@ struct StandIns {
           Self.file("what is not there", foreign.flatMap(\.pieces) + conformances)
         ))
     }
-    return files + types.map { ($0.name, Self.file($0.name, $0.pieces)) }
+    // The app may have a type with a name of these; on a Mac, files whose names differ by case are one.
+    let taken = Set(files.map { $0.0.lowercased() })
+    return files
+      + types.map { type in
+        let isTaken = taken.contains(type.name.lowercased())
+        return (isTaken ? type.name + "Type" : type.name, Self.file(type.name, type.pieces))
+      }
   }
 
   /// - Parameter module: what the file imports; the app's own files see none of the verifier's names.
