@@ -287,6 +287,23 @@ struct RewrittenFileTests {
     #expect(file.text?.contains("    count = 1\n") == true)
   }
 
+  @Test func aStaticVariableThatIsCutIsNeitherSetBackNorTold() throws {
+    let text = """
+      class A {
+        static var title: Phrase = "a"
+        static var count = 1
+      }
+
+      """
+    let variable = try #require(text.range(of: "static var title: Phrase = \"a\""))
+    let start = text.utf8.distance(from: text.startIndex, to: variable.lowerBound)
+    let end = text.utf8.distance(from: text.startIndex, to: variable.upperBound)
+    let file = rewritten(
+      text, cuts: [Cut(range: start..<end, replacement: "", reason: "", line: 2)])
+    #expect(file.text?.contains("title") == false)
+    #expect(file.text?.contains("String { \"A.count \\(A.count)\" }\n") == true)
+  }
+
   /// An object may set others as it is made.
   @Test func whatHoldsNothingIsSetBackFirst() {
     let file = rewritten(

@@ -55,7 +55,7 @@ struct RewrittenFile {
     edits += found.flatMap(\.edits)
     controls = found.flatMap(\.names)
     edits += cuts.map { Edit($0.range, $0.replacement) }
-    let statics = StaticVariables(in: kept, of: project)
+    let statics = StaticVariables(in: kept, of: project, cuts: cuts)
     edits += statics.constants.map { Edit($0.range, "var") } + statics.wrappers
     let suffix = "OfFile\(file)"
     self.statics = statics.isEmpty ? nil : suffix

@@ -22,14 +22,17 @@ struct StaticVariables {
   private let isClass: (String) -> Bool
 
   /// Finds the variables of declarations, and the constants that hold an object, such as
-  /// `static let shared = Router()`.
-  init(in kept: [Declaration], of project: Project) {
+  /// `static let shared = Router()`, but for what is cut.
+  init(in kept: [Declaration], of project: Project, cuts: [Cut]) {
     isClass = { project.type($0)?.kind == .class }
-    for declaration in kept {
+    func isCut(_ node: some SyntaxProtocol) -> Bool {
+      cuts.contains { $0.range.contains(node.range) }
+    }
+    for declaration in kept where !isCut(declaration.syntax) {
       if let node = declaration.syntax.as(VariableDeclSyntax.self) {
         add(node, in: nil)
       }
-      for member in declaration.members {
+      for member in declaration.members where !isCut(member.decl) {
         if let node = member.decl.as(VariableDeclSyntax.self), node.isStatic,
           declaration.group?.hasGenerics != true
         {
