@@ -12,7 +12,7 @@ struct PreparedTypes {
   let names: [(name: String, prepared: String)]
 
   /// All libraries that come prepared.
-  static let libraries = [RxTypes.library, swinject, factory, logs]
+  static let libraries = [RxTypes.library, swinject, factory, logs, swiftData]
 
   /// The library whose main module has a name, and whose types code may qualify by it; nil where none that
   /// comes prepared has it.
@@ -46,6 +46,14 @@ struct PreparedTypes {
     names: [
       ("Logger", "SystemLogger"), ("OSLog", "SystemLog"), ("OSLogMessage", "SystemLogMessage"),
       ("OSLogType", "SystemLogType"),
+    ])
+
+  /// SwiftData, as far as an app is put together with it: containers keep nothing.
+  static let swiftData = PreparedTypes(
+    modules: ["SwiftData"], fileName: "SwiftData",
+    names: [
+      ("ModelConfiguration", "SwiftDataConfiguration"), ("ModelContainer", "SwiftDataContainer"),
+      ("ModelContext", "SwiftDataContext"), ("Schema", "SwiftDataSchema"),
     ])
 
   /// Returns a Boolean value that indicates whether an app's files import one of the modules.
