@@ -2,7 +2,7 @@
 /// there.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  fileprivate let initial: Value
+  fileprivate var initial: Value
   fileprivate var box: StateBox<Value>?
 
   /// Creates a property with an initial value.
@@ -63,6 +63,9 @@ extension State: InstalledProperty {
       ?? StateBox(field.pointee.initial, in: node)
     slot = box
     field.pointee.box = box
+    // An object that a later render has made is read by nothing, and goes: what closures capture of the view
+    // would tell how often it was rendered.
+    if content == .object { field.pointee.initial = box.value }
   }
 
   static var content: PropertyContent { Value.self is AnyObject.Type ? .object : .value }
