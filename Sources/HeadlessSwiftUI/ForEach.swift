@@ -53,3 +53,21 @@ extension ForEach: PrimitiveView, StructuralView {
     }
   }
 }
+
+extension Node {
+  /// The identity of the element for which the nearest `ForEach` around this view made it; nil where there is
+  /// none up to another view.
+  func elementIdentity(upTo end: Node?) -> AnyHashable? {
+    var inner = self
+    while let outer = inner.parent, outer !== end {
+      if outer.hasElements { return inner.identity }
+      inner = outer
+    }
+    return nil
+  }
+}
+
+/// Views that are made from data.
+protocol ElementViews {}
+
+extension ForEach: ElementViews {}

@@ -101,6 +101,9 @@ class Node {
   /// A Boolean value that indicates whether the node's view only arranges others.
   var isStructural: Bool { false }
 
+  /// A Boolean value that indicates whether the node's view makes one for each element of data.
+  var hasElements: Bool { false }
+
   /// A Boolean value that indicates whether the node's view is one or nothing.
   var mayBeAbsent: Bool { false }
 

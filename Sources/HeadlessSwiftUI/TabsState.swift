@@ -53,8 +53,12 @@ final class TabsState {
     node.tab = cell
     if !cells.contains(where: { $0 === cell }) { cells.append(cell) }
     if let description = view as? any TabDescribing { cell.contentType = description.tabContent }
-    // Without a selection of the app nothing asks for a tag that is not set on the tab itself.
-    cell.tag = Self.tag(of: view, inBodies: selection != nil)
+    // Without a selection of the app nothing asks for a tag that is not set on the tab itself. The identity of an
+    // element is the tag of a tab that has none.
+    // https://developer.apple.com/documentation/swiftui/view/tag(_:includeoptional:)
+    cell.tag =
+      Self.tag(of: view, inBodies: selection != nil)
+      ?? (selection == nil ? nil : node.elementIdentity(upTo: self.node))
     guard cell.isActivated else { return false }
     let name = tagName(of: cell)
     node.inherited = node.inherited(isSame: true) {

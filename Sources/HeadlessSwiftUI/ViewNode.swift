@@ -25,6 +25,8 @@ final class ViewNode<V: View>: Node {
 
   override var isStructural: Bool { V.self is any StructuralView.Type }
 
+  override var hasElements: Bool { V.self is any ElementViews.Type }
+
   override var mayBeAbsent: Bool { ViewKind.of(V.self).mayBeAbsent }
 
   override var brought: BroughtObjects { BroughtObjects(of: view.pointee) }

@@ -17,8 +17,49 @@ private struct PagesView: View {
   }
 }
 
+private struct UntaggedView: View {
+  @State private var page = 0
+
+  var body: some View {
+    TabView(selection: $page) {
+      ForEach(0..<3, id: \.self) { number in Button("Page \(number)") {}.id(number) }
+    }
+  }
+}
+
+private struct PartlyTaggedView: View {
+  @State private var page = "b"
+
+  var body: some View {
+    TabView(selection: $page) {
+      ForEach(["a", "b"], id: \.self) { name in
+        Button("Page \(name)") {}.tag(name == "a" ? "b" : "a")
+      }
+    }
+  }
+}
+
 extension HeadlessTests {
   @MainActor @Suite struct PageLooksTests {
+    @Test func theIdentityOfAnElementIsTheTagOfATabWithoutOne() {
+      let driver = ScriptedDriver.installed()
+      let window = HeadlessWindow(rootView: UntaggedView())
+      driver.settle()
+      #expect(window.tap("Page 0"))
+      #expect(window.perform("tapTab(2)@root"))
+      driver.settle()
+      #expect(window.tap("Page 2"))
+      #expect(!window.tap("Page 0"))
+    }
+
+    @Test func aTagCountsMoreThanTheIdentity() {
+      let driver = ScriptedDriver.installed()
+      let window = HeadlessWindow(rootView: PartlyTaggedView())
+      driver.settle()
+      #expect(window.tap("Page a"))
+      #expect(!window.tap("Page b"))
+    }
+
     @Test func pagesAreTabsHoweverTheyLook() {
       let driver = ScriptedDriver.installed()
       let window = HeadlessWindow(rootView: PagesView())
