@@ -94,9 +94,7 @@ extension HollowType {
   /// the same labels keeps: another value would be another object.
   private func keptArguments(_ labels: [String]) -> [String] {
     guard let own = own(labels), isClassType else { return [] }
-    let names = own.signature.parameterClause.parameters.map {
-      ($0.secondName ?? $0.firstName).text
-    }
+    let names = own.signature.parameterNames
     let types = Dictionary(
       storedProperties.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
     return Self.assignments(of: own.signature, in: own.body).compactMap { property, value in
@@ -214,30 +212,35 @@ extension HollowType {
   static func assignments(
     of signature: FunctionSignatureSyntax, in body: CodeBlockSyntax?
   ) -> [(property: String, value: String)] {
-    let parameters = Set(
-      signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text })
-    return (body?.statements ?? []).compactMap { statement in
+    let parameters = signature.parameterNames
+    return values(in: body).compactMap { property, value in
+      guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        parameters.contains(name)
+      else { return nil }
+      return (property, name)
+    }
+  }
+
+  /// The values that an initializer or a method sets properties to; of a state, the value that it begins with.
+  static func values(in body: CodeBlockSyntax?) -> [(property: String, value: ExprSyntax)] {
+    (body?.statements ?? []).compactMap { statement in
       guard case .expr(let expression) = statement.item,
         let (target, values) = expression.as(SequenceExprSyntax.self)?.assignment,
         values.count == 1, let whole = values.first, let property = property(of: target)
       else { return nil }
       let wrapped = property.hasPrefix("_") ? valueWrapped(by: whole) : nil
-      guard
-        let value = (wrapped ?? whole).as(DeclReferenceExprSyntax.self)?.baseName.text,
-        parameters.contains(value)
-      else { return nil }
-      return (wrapped == nil ? property : String(property.dropFirst()), value)
+      return (wrapped == nil ? property : String(property.dropFirst()), wrapped ?? whole)
     }
   }
 
   /// The property of the type itself that a target names; nil for one of something else.
-  static func property(of target: ExprSyntax) -> String? {
+  private static func property(of target: ExprSyntax) -> String? {
     guard let path = target.propertyPath, path.count == 1 else { return nil }
     return path[0]
   }
 
   /// The first value of a state that an initializer makes, as in `State(initialValue: model)`.
-  static func valueWrapped(by value: ExprSyntax) -> ExprSyntax? {
+  private static func valueWrapped(by value: ExprSyntax) -> ExprSyntax? {
     guard let call = value.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
       [".init", "State", "StateObject", "ObservedObject", "Bindable"].contains(
         call.calledExpression.trimmedDescription)
@@ -250,6 +253,13 @@ extension HollowType {
     (node.body?.statements ?? []).map(\.trimmedDescription).filter {
       $0.hasPrefix("\(base).init(")
     }
+  }
+}
+
+extension FunctionSignatureSyntax {
+  /// The names by which the body knows what it is handed, in their order.
+  var parameterNames: [String] {
+    parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
   }
 }
 #endif

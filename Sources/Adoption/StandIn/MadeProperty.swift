@@ -24,24 +24,15 @@ struct MadeProperty {
 
   /// Finds what an initializer makes.
   static func all(in node: InitializerDeclSyntax, of project: Project) -> [MadeProperty] {
-    let parameters = Set(
-      node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text })
-    return (node.body?.statements ?? []).compactMap { statement in
-      guard case .expr(let expression) = statement.item,
-        let (target, values) = expression.as(SequenceExprSyntax.self)?.assignment,
-        values.count == 1, let whole = values.first,
-        let property = HollowType.property(of: target)
-      else { return nil }
-      let value = property.hasPrefix("_") ? HollowType.valueWrapped(by: whole) : whole
-      guard let call = value?.as(FunctionCallExprSyntax.self),
+    let parameters = node.signature.parameterNames
+    return HollowType.values(in: node.body).compactMap { property, value in
+      guard !property.hasPrefix("_"), let call = value.as(FunctionCallExprSyntax.self),
         let type = project.className(madeBy: call),
         BaseVisitor.bases(in: call).allSatisfy({
           parameters.contains($0) || $0.first?.isUppercase == true
         })
       else { return nil }
-      return MadeProperty(
-        property: property.hasPrefix("_") ? String(property.dropFirst()) : property, type: type,
-        value: call.trimmedDescription)
+      return MadeProperty(property: property, type: type, value: call.trimmedDescription)
     }
   }
 
