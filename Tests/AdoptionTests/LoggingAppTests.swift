@@ -5,12 +5,6 @@ import Testing
 
 /// Apps that log by the system's loggers.
 struct LoggingAppTests {
-  private func files(_ app: String) throws -> [String: String] {
-    let project = Sample.app(app)
-    let standIns = try Draft(project, Findings(in: project), Knowledge()).standIns
-    return Dictionary(uniqueKeysWithValues: standIns.files.map { ($0.name, $0.file.text) })
-  }
-
   private let app = """
     import OSLog
     import UIKit
@@ -32,7 +26,8 @@ struct LoggingAppTests {
 
   @Test func theTypesOfLogsComePrepared() throws {
     for module in ["OSLog", "os", "os.log"] {
-      let text = try files(app.replacing("import OSLog", with: "import \(module)"))["OSLog"]
+      let other = app.replacing("import OSLog", with: "import \(module)")
+      let text = try Sample.standIns(of: other)["OSLog"]
       #expect(text?.contains("typealias Logger = SystemLogger\n") == true, "\(module)")
       #expect(text?.contains("typealias OSLogType = SystemLogType\n") == true, "\(module)")
     }
@@ -41,7 +36,7 @@ struct LoggingAppTests {
   @Test func aLoggerOfTheAppItselfStaysItsOwn() throws {
     let own = app.replacing(
       "extension Logger {", with: "struct Logger {\n  func notice(_: String) {}")
-    #expect(try files(own)["OSLog"]?.contains("typealias Logger =") == false)
+    #expect(try Sample.standIns(of: own)["OSLog"]?.contains("typealias Logger =") == false)
   }
 }
 #endif

@@ -9,5 +9,12 @@ extension Sample {
     return StandIns(for: slice, of: project, findings, Knowledge()).files
       .first { $0.name == name }?.file.text
   }
+
+  /// The texts of all files of stand-ins for an app of one file, by their names, at first.
+  static func standIns(of text: String) throws -> [String: String] {
+    let project = app(text)
+    let standIns = try Draft(project, Findings(in: project), Knowledge()).standIns
+    return Dictionary(uniqueKeysWithValues: standIns.files.map { ($0.name, $0.file.text) })
+  }
 }
 #endif

@@ -29,14 +29,8 @@ struct StoringAppTests {
     @Model final class Book {}
     """
 
-  private func files(_ app: String) throws -> [String: String] {
-    let project = Sample.app(app)
-    let standIns = try Draft(project, Findings(in: project), Knowledge()).standIns
-    return Dictionary(uniqueKeysWithValues: standIns.files.map { ($0.name, $0.file.text) })
-  }
-
   @Test func theTypesThatPutAnAppTogetherComePrepared() throws {
-    let text = try #require(files(app)["SwiftData"])
+    let text = try #require(Sample.standIns(of: app)["SwiftData"])
     for line in [
       "typealias ModelConfiguration = SwiftDataConfiguration\n",
       "typealias ModelContainer = SwiftDataContainer\n",
@@ -48,7 +42,7 @@ struct StoringAppTests {
 
   @Test func aTypeOfTheAppsWithTheNameOfAFileHasAFileOfItsOwn() throws {
     let own = app.replacing("Books", with: "SWIFTDATA")
-    #expect(try files(own).keys.filter { $0.hasPrefix("SWIFT") } == ["SWIFTDATAType"])
+    #expect(try Sample.standIns(of: own).keys.filter { $0.hasPrefix("SWIFT") } == ["SWIFTDATAType"])
   }
 }
 #endif

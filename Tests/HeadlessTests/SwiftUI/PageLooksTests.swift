@@ -41,8 +41,9 @@ private struct PartlyTaggedView: View {
 
 extension HeadlessTests {
   @MainActor @Suite struct PageLooksTests {
+    private let driver = ScriptedDriver.installed()
+
     @Test func theIdentityOfAnElementIsTheTagOfATabWithoutOne() {
-      let driver = ScriptedDriver.installed()
       let window = HeadlessWindow(rootView: UntaggedView())
       driver.settle()
       #expect(window.tap("Page 0"))
@@ -53,7 +54,6 @@ extension HeadlessTests {
     }
 
     @Test func aTagCountsMoreThanTheIdentity() {
-      let driver = ScriptedDriver.installed()
       let window = HeadlessWindow(rootView: PartlyTaggedView())
       driver.settle()
       #expect(window.tap("Page a"))
@@ -61,7 +61,6 @@ extension HeadlessTests {
     }
 
     @Test func pagesAreTabsHoweverTheyLook() {
-      let driver = ScriptedDriver.installed()
       let window = HeadlessWindow(rootView: PagesView())
       driver.settle()
       #expect(window.tap("Page 0"))

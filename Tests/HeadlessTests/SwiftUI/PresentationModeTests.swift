@@ -29,9 +29,10 @@ private struct SheetView: View {
 
 extension HeadlessTests {
   @MainActor @Suite struct PresentationModeTests {
+    private let driver = ScriptedDriver.installed()
+
     @Test(arguments: [("Push", "page"), ("Sheet", "sheet")])
     func whatIsPresentedIsDismissed(way: String, title: String) {
-      let driver = ScriptedDriver.installed()
       let window = HeadlessWindow(rootView: SheetView())
       driver.settle()
       let before = window.text()
@@ -46,7 +47,6 @@ extension HeadlessTests {
     }
 
     @Test func whereNothingIsPresentedNothingHappens() {
-      let driver = ScriptedDriver.installed()
       let window = HeadlessWindow(rootView: SheetView())
       driver.settle()
       let before = window.text()
