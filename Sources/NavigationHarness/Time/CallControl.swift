@@ -83,6 +83,13 @@ package enum CallControl {
     Self.clock = nil
   }
 
+  /// Notes a call, unless it is a sleep of the main thread: for that, time passes, and nothing else of
+  /// that thread runs meanwhile. Beside a sleep of another thread the main thread goes on.
+  private static func note(_ call: UncontrolledCall) {
+    if call == .sleep, !JobQueue.shared.isRunningOffMain { return }
+    noted = noted ?? call
+  }
+
   private static var listener: nav_call_listener {
     nav_call_listener(
       put_off: { _, queue, isMain, work in
@@ -102,7 +109,7 @@ package enum CallControl {
       withdraw: { CallControl.clock?.withdraw($0) },
       catch_up: { JobQueue.shared.catchUp(with: $0) },
       pass: { CallControl.clock?.pass(.nanoseconds(Int64(clamping: $0))) },
-      note: { CallControl.noted = CallControl.noted ?? UncontrolledCall($0) },
+      note: { CallControl.note(UncontrolledCall($0)) },
       now: { CallControl.clock?.nanoseconds ?? 0 })
   }
 }
@@ -142,7 +149,7 @@ enum UncontrolledCall: CaseIterable {
     switch self {
     case .thread:
       ("starts a thread, which runs in real time", "Start a task instead, or \(Self.standIn)")
-    case .sleep: ("blocks its thread for a time", "Await a sleep on 'context.clock' instead")
+    case .sleep: ("sleeps in the background", "Await a sleep on 'context.clock' instead")
     case .semaphoreWait:
       ("waits for a semaphore that nobody can signal meanwhile", "Await the result instead")
     case .groupWait:

@@ -139,8 +139,15 @@ public final class HarnessClock: Clock, @unchecked Sendable {
   @discardableResult
   public func advance() -> Int {
     guard let deadline = sleepers.first?.deadline else { return 0 }
-    now = deadline
-    let woken = sleepers.prefix { $0.deadline == deadline }
+    return pass(until: deadline)
+  }
+
+  /// Lets time pass, since code blocks for so long; what comes due meanwhile is runnable afterwards.
+  func pass(_ time: Duration) { _ = pass(until: now.advanced(by: time)) }
+
+  private func pass(until end: Instant) -> Int {
+    now = end
+    let woken = sleepers.prefix { $0.deadline <= end }
     sleepers.removeFirst(woken.count)
     for sleeper in woken { wake(sleeper) }
     return woken.count
@@ -151,7 +158,12 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     case .task(let continuation, _): continuation.resume()
     case .job(let job, _): _ = JobQueue.shared.take(.global(job))
     case .work(let delayed, let interval):
-      if interval > .zero { schedule(delayed, after: interval, interval: interval) }
+      // However often a timer has come due meanwhile, it fires once, and keeps its pace.
+      if interval > .zero {
+        let missed = (sleeper.deadline.duration(to: now) / interval).rounded(.down)
+        let next = sleeper.deadline.advanced(by: interval * (missed + 1))
+        schedule(delayed, after: now.duration(to: next), interval: interval)
+      }
       JobQueue.shared.schedule(
         PlatformJob(kind: .dispatch, owner: delayed.work, run: delayed.work.run))
     }
@@ -225,9 +237,6 @@ public final class HarnessClock: Clock, @unchecked Sendable {
       cancel(serial)
     }
   }
-
-  /// Lets time pass without waking anyone, since code blocks for so long.
-  func pass(_ time: Duration) { now = now.advanced(by: time) }
 
   private func insert(_ sleeper: Sleeper) {
     let index = sleepers.firstIndex { $0.deadline > sleeper.deadline } ?? sleepers.endIndex

@@ -87,6 +87,24 @@ import Testing
       screens(graph) == ["Root*", "Root Called*", "Root Called Tick*", "Root Called Tick Tick*"])
   }
 
+  @Test func aTimerThatComesDueOftenDuringASleepFiresOnceAndKeepsItsPace() throws {
+    let graph = try graph(
+      of: Call("") { caller in
+        let begin = Date()
+        caller.kept.append(
+          Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { timer in
+            nonisolated(unsafe) let timer = timer
+            MainActor.assumeIsolated {
+              caller.show("\(Int(Date().timeIntervalSince(begin)))")
+              if caller.path.count == 3 { timer.invalidate() }
+            }
+          })
+        Thread.sleep(forTimeInterval: 7)
+      })
+    #expect(graph.faultyTransitions + graph.faultsOfStates == [])
+    #expect(screens(graph) == ["Root*", "Root Called 7*", "Root Called 7 8*"])
+  }
+
   @Test func whatIsCancelledInTimeDoesNotRun() throws {
     for call in [
       Call("Timer") { caller in

@@ -71,6 +71,10 @@ extension Call {
       group.notify(queue: .main) { caller.showLater() }
       DispatchQueue.main.async { group.leave() }
     },
+    Call("`Thread.sleep`") { caller in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 3) { caller.show("Shown") }
+      Thread.sleep(forTimeInterval: 5)
+    },
     Call("`DispatchSource.setCancelHandler`") { caller in
       let timer = DispatchSource.makeTimerSource(queue: .main)
       timer.setCancelHandler { caller.showLater() }
@@ -228,8 +232,10 @@ extension Call {
         + "'context.tickets.request(\"answer\")'."
     ),
     (
-      Call("`Thread.sleep`") { _ in Thread.sleep(forTimeInterval: 3_600) },
-      "blocks its thread for a time, which the harness does not control. Await a sleep on "
+      Call("`Thread.sleep` in the background") { _ in
+        DispatchQueue.global().async(flags: []) { Thread.sleep(forTimeInterval: 3_600) }
+      },
+      "sleeps in the background, which the harness does not control. Await a sleep on "
         + "'context.clock' instead."
     ),
     (
