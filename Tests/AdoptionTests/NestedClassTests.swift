@@ -91,6 +91,38 @@ struct NestedClassTests {
     #expect(HeldByViews(among: ["Flow"], in: others, entry: "Entry").names == ["Flow"])
   }
 
+  @Test func aViewThatIsHandedOneKeepsIt() throws {
+    let app = Sample.app(
+      """
+      @main
+      struct ShelfApp: App {
+        @StateObject private var flow = Flow()
+        var body: some Scene { WindowGroup { NavigationStack(path: $flow.path) { flow.page } } }
+      }
+      final class Flow: ObservableObject {
+        @Published var path: [Int] = []
+        func open(_ book: Int) { path.append(book) }
+        var page: Page { Page(model: Page.Model(flow: self)) }
+      }
+      struct Page: View {
+        private let model: Model?
+        init(model: Model?) { self.model = model }
+        var body: some View { Text("a") }
+      }
+      extension Page {
+        final class Model {
+          private let flow: Flow
+          init(flow: Flow) { self.flow = flow }
+          func read() { flow.open(1) }
+        }
+      }
+      """)
+    let files = try Draft(app, Findings(in: app), Knowledge()).standIns.files
+    let text = try #require(files.first { $0.name == "Page" }?.file.text)
+    #expect(
+      text.contains("  var model: Model?\n  init(model: Model?) {\n    self.model = model\n  }\n"))
+  }
+
   @Test func callsAlongItLeadToTheFlow() throws {
     let view = try #require(try text(of: "LoginView"))
     #expect(view.contains("  var model: Model\n"))

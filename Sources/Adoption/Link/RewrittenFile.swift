@@ -27,8 +27,12 @@ struct RewrittenFile {
   /// - Parameters:
   ///   - kept: the declarations at its top level that are kept.
   ///   - isInternal: a Boolean value that indicates whether nothing is public.
-  init(_ file: Int, of project: Project, kept: [Declaration], cuts: [Cut], isInternal: Bool = false)
-  {
+  ///   - models: the names of the stand-ins for models that make calls.
+  ///   - views: the names of the views at hand.
+  init(
+    _ file: Int, of project: Project, kept: [Declaration], cuts: [Cut], isInternal: Bool = false,
+    models: Set<String> = [], views: [String] = []
+  ) {
     self.file = file
     let source = project.files[file]
     let visitor = ObjectiveCVisitor(viewMode: .sourceAccurate)
@@ -53,6 +57,9 @@ struct RewrittenFile {
     edits += kept.flatMap { ResourceEdits(project).edits(in: $0) }
     let found = kept.map { ViewControls(in: $0, of: source, cuts: cuts) }
     edits += found.flatMap(\.edits)
+    edits += kept.flatMap {
+      ModelControls(in: $0, of: project, models: models, views: views, cuts: cuts).edits
+    }
     controls = found.flatMap(\.names)
     edits += cuts.map { Edit($0.range, $0.replacement) }
     let statics = StaticVariables(in: kept, of: project, cuts: cuts)
@@ -82,14 +89,16 @@ struct Edit {
     self.replacement = replacement
   }
 
-  /// Applies edits; those within others go. The lines stay where they are.
+  /// Applies edits, of those at one place what is added first; those within others go. The lines stay where
+  /// they are.
   static func apply(_ edits: [Edit], to source: SourceFile) -> (text: String, lines: Set<Int>) {
     let bytes = Array(source.text.utf8)
     var result: [UInt8] = []
     var lines: Set<Int> = []
     var at = 0
     let sorted = edits.sorted {
-      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
+      ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, -$0.range.upperBound)
+        < ($1.range.lowerBound, $1.range.isEmpty ? 0 : 1, -$1.range.upperBound)
     }
     for edit in sorted where edit.range.lowerBound >= at {
       result += bytes[at..<edit.range.lowerBound]

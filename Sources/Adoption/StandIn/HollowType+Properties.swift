@@ -337,8 +337,9 @@ extension HollowType {
 
   /// A Boolean value that indicates whether a property leads to something that makes calls.
   private func leads(_ type: TypeSyntax) -> Bool {
-    let names = Names(in: [type]).all.filter { known.contains($0) }
-    return names.contains { name in
+    let written = Names(in: [type]).all
+    let names = written.union([project.typeName(of: type, within: name)].compactMap(\.self))
+    return names.filter(known.contains).contains { name in
       let types =
         [name] + (project.type(name)?.kind == .typealias ? project.ancestors(of: name) : [])
       return types.contains { name in

@@ -10,6 +10,9 @@ struct StandIns {
 
   private(set) var types: [HollowType] = []
 
+  /// The names of the stand-ins for models that make calls.
+  let models: Set<String>
+
   /// The types that neither the app nor the platform here declares.
   let foreign: [ForeignType]
 
@@ -77,6 +80,8 @@ struct StandIns {
           name, depth: depth, in: project, role: findings[name], used: slice.used, known: known,
           knowledge: knowledge, samples: samples, changes: changes))
     }
+    models = Set(
+      types.filter { $0.isClass && $0.role == .other && !$0.callbacks.isEmpty }.map(\.name))
     for name in Set(keptNames).sorted() where findings[name] == .other {
       guard let type = project.type(name), type.kind == .struct || type.kind == .class,
         !type.isPrivate, type.group?.hasGenerics != true

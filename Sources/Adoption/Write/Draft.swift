@@ -33,10 +33,12 @@ struct Draft {
     self.slice = slice
     let standIns = StandIns(for: slice, of: project, findings, knowledge)
     self.standIns = standIns
+    let views = Set(slice.kept.map { project.declarations[$0].name }).union(slice.edge.keys)
+      .filter { findings[$0] == .swiftUIView }.sorted()
     let rewritten = slice.files.map {
       RewrittenFile(
         $0, of: project, kept: slice.kept(in: $0), cuts: knowledge.cuts[$0] ?? [],
-        isInternal: knowledge.isInternal)
+        isInternal: knowledge.isInternal, models: standIns.models, views: views)
     }
     self.rewritten = rewritten
     entry = Entry(of: project, findings, kept: slice.kept)

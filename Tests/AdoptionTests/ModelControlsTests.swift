@@ -1,0 +1,75 @@
+#if Adopt
+import Testing
+
+@testable import Adoption
+
+/// The controls that kept views show for models of which stand-ins are at hand.
+struct ModelControlsTests {
+  /// The text of an app of two views of one model: one leads on, the other is shown within it.
+  private func text(outer: String, inner: String = "Text(\"a\")") throws -> String {
+    let app = Sample.app(
+      """
+      @main
+      struct ShelfApp: App {
+        @StateObject private var flow = ShelfFlow()
+        var body: some Scene { WindowGroup { Shelf(model: flow.model) } }
+      }
+      final class ShelfFlow: ObservableObject {
+        @Published var path: [Int] = []
+        let model = ShelfModel()
+        func start() { model.read.sink { [weak self] in self?.path.append(1) } }
+      }
+      final class ShelfModel: ObservableObject {
+        let read = PassthroughSubject<Void, Never>()
+        func load() { URLSession.shared.dataTask(with: url) { _, _, _ in self.read.send() } }
+      }
+      struct Shelf: View {
+        @Environment(\\.dismiss) var dismiss
+        @ObservedObject var model: ShelfModel
+        var body: some View {
+          \(outer)
+        }
+      }
+      struct Row: View {
+        @ObservedObject var model: ShelfModel
+        var body: some View {
+          \(inner)
+        }
+      }
+      """)
+    let draft = try Draft(app, Findings(in: app), Knowledge())
+    #expect(draft.standIns.models == ["ShelfModel"])
+    return try #require(draft.rewritten.first?.text)
+  }
+
+  private let added = "}.overlay(offeredControls(of: self))"
+
+  @Test func aViewShowsTheCallsOfItsModel() throws {
+    let text = try text(outer: "VStack { Text(\"a\") }.sheet(isPresented: .constant(false)) {}")
+    #expect(
+      text.contains(
+        "    Group { VStack { Text(\"a\") }.sheet(isPresented: .constant(false)) {} \(added)\n"))
+  }
+
+  @Test func ofSeveralViewsTheOneWithinShowsThem() throws {
+    let text = try text(outer: "VStack { Row(model: model) }")
+    #expect(!text.contains(added))
+  }
+
+  @Test func aChoiceIsOneView() throws {
+    let text = try text(outer: "if true { Text(\"a\") } else { Text(\"b\") }")
+    #expect(text.contains("    Group { if true { Text(\"a\") } else { Text(\"b\") } \(added)\n"))
+    let returned = try self.text(outer: "return Text(\"a\")")
+    #expect(returned.contains("    return Group { Text(\"a\") \(added)\n"))
+  }
+
+  @Test func whoseTheyAreIsNotKnownOfSeveralViewsAndOfContainers() throws {
+    for body in [
+      "Text(\"a\"); Text(\"b\")", "NavigationStack { Text(\"a\") }.tint(.red)",
+      "TabView { Text(\"a\") }",
+    ] {
+      #expect(!(try text(outer: body).contains(added)), "\(body)")
+    }
+  }
+}
+#endif
