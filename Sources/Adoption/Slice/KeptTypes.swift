@@ -7,7 +7,7 @@ struct KeptTypes {
   private let findings: Findings
 
   /// The views of SwiftUI that lead from one to another.
-  private let navigatingViews: Set<String>
+  let navigatingViews: Set<String>
 
   /// The names of the types of what these views store.
   private let storedByViews: Set<String>

@@ -22,6 +22,9 @@ struct Slice {
 
   private let keptTypes: KeptTypes
 
+  /// The views that stand-ins for views show.
+  let shownViews: ShownViews
+
   private let project: Project
   private let findings: Findings
   private let dropped: Set<Int>
@@ -48,17 +51,34 @@ struct Slice {
       if entry.kind == .class || name == app { open.insert(entry.id) }
     }
     keptTypes = KeptTypes(in: project, findings)
+    shownViews = ShownViews(in: project, findings, kept: keptTypes.navigatingViews)
     findFactories(&open)
     keep(open)
     addSignatures()
+    addShownViews()
     var more = missed
     while !more.isEmpty {
       keep(more)
       addSignatures()
+      addShownViews()
       more = missed
     }
     for name in knowledge.needed.sorted() { need(name) }
     addBodies()
+  }
+
+  /// Stands in for the views that stand-ins for views show.
+  private mutating func addShownViews() {
+    var isDone = false
+    while !isDone {
+      let hollow = edge.filter { $0.value == .hollow && findings[$0.key] == .swiftUIView }.keys
+      let more = Set(hollow.flatMap { shownViews.children(of: $0) }).filter { view in
+        edge[view] != .hollow && project.type(view).map { kept.contains($0.id) } == false
+      }
+      for view in more.sorted() { edge[view] = .hollow }
+      addSignatures()
+      isDone = more.isEmpty
+    }
   }
 
   /// Finds what tells a container of Factory what to make. What registers it is kept.

@@ -45,14 +45,28 @@ extension HollowType {
     }
   }
 
-  /// Writes a view's body: its controls, without the gestures that it forbids.
+  /// Writes a view's body: its controls, without the gestures that it forbids, and the views within that ask
+  /// to navigate.
   private mutating func write(
     body node: VariableDeclSyntax, _ id: String, _ level: HollowMember.Level
   ) {
     let forbidden = ForbiddenGestures(of: name, in: node)
     missed += forbidden.missed
     let modifiers = level == .verbatim ? forbidden.modifiers : ""
-    add(id, "  var body: some View { offeredControls(of: self)\(modifiers) }")
+    var views = ["offeredControls(of: self)"]
+    let isWhole = level == .verbatim
+    for view in isWhole ? shownViews?.children(of: name) ?? [] : [] where known.contains(view) {
+      if let made = shownViews?.making(view, within: name, samples: samples) {
+        views.append(made)
+      } else {
+        missed.append(.isNotShown(view, within: name))
+      }
+    }
+    missed += (isWhole ? shownViews?.alternatives(of: name) ?? [] : []).map {
+      .isOneOfSeveral($0, within: name)
+    }
+    let body = views.count == 1 ? views[0] : "Group { \(views.joined(separator: "; ")) }"
+    add(id, "  var body: some View { \(body)\(modifiers) }")
   }
 
   /// A Boolean value that indicates whether a view takes the first value of its state from who makes it.
@@ -347,6 +361,16 @@ extension HollowType {
         return kind != .enum && kind != .typealias
       }
     }
+  }
+}
+
+extension String {
+  fileprivate static func isNotShown(_ view: String, within other: String) -> String {
+    "\(other) shows \(view): no value can be made for an argument"
+  }
+
+  fileprivate static func isOneOfSeveral(_ view: String, within other: String) -> String {
+    "\(other) shows \(view): it chooses among several views"
   }
 }
 #endif

@@ -49,6 +49,9 @@ struct HollowType {
   /// The names that types at hand have: those kept and stood in for.
   let known: Set<String>
 
+  /// The views that stand-ins for views show; nil where it is no stand-in.
+  private(set) var shownViews: ShownViews?
+
   /// The names that its code uses at the end of its life alone: nobody taps what they call.
   var toldAtItsEnd: Set<String> = []
 
@@ -64,11 +67,13 @@ struct HollowType {
 
   init(
     _ name: String, depth: Slice.Depth, in project: Project, role: Role, used: Set<String>,
-    known: Set<String>, knowledge: Knowledge, samples: Samples, changes: ChangingTypes
+    known: Set<String>, knowledge: Knowledge, samples: Samples, changes: ChangingTypes,
+    shownViews: ShownViews? = nil
   ) {
     self.init(
       name, in: project, role: role, used: used, known: known, knowledge: knowledge,
       samples: samples, changes: changes)
+    self.shownViews = shownViews
     write(depth)
   }
 

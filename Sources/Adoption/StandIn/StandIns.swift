@@ -78,7 +78,7 @@ struct StandIns {
       types.append(
         HollowType(
           name, depth: depth, in: project, role: findings[name], used: slice.used, known: known,
-          knowledge: knowledge, samples: samples, changes: changes))
+          knowledge: knowledge, samples: samples, changes: changes, shownViews: slice.shownViews))
     }
     models = Set(
       types.filter { $0.isClass && $0.role == .other && !$0.callbacks.isEmpty }.map(\.name))

@@ -1,0 +1,245 @@
+#if Adopt
+import SwiftSyntax
+
+/// The views that stand-ins for views show, since these are where an app asks to navigate: a grid has its
+/// cells, and a page its cards, whatever decides on a device whether they are there.
+struct ShownViews {
+  private let project: Project
+  private let findings: Findings
+
+  /// The views that ask what they hold to navigate, and those that show such views, but for views that are
+  /// kept.
+  private let callers: Set<String>
+
+  /// What each view makes of the callers.
+  private var made: [String: MadeViews] = [:]
+
+  /// - Parameter kept: the names of the views that are kept.
+  init(in project: Project, _ findings: Findings, kept: Set<String>) {
+    self.project = project
+    self.findings = findings
+    let views = findings.names(.swiftUIView).filter { view in
+      guard !kept.contains(view), let type = project.type(view) else { return false }
+      return type.group?.hasGenerics != true && !type.isPrivate
+        && !Findings.isAside(view, project)
+    }
+    for view in views {
+      made[view] = MadeViews(by: project.parts(of: view).map(\.syntax), among: Set(views))
+    }
+    var callers = Set(views.filter { Self.holdsNavigation($0, in: project, findings) })
+    var isDone = false
+    while !isDone {
+      let more = made.filter { view, made in
+        !callers.contains(view) && !made.all.subtracting([view]).isDisjoint(with: callers)
+      }.keys
+      callers.formUnion(more)
+      isDone = more.isEmpty
+    }
+    self.callers = callers
+  }
+
+  /// The views that a view's stand-in shows, sorted: none that shows that view itself in turn, and none of those
+  /// among which the view chooses.
+  func children(of view: String) -> [String] {
+    guard let made = made[view], !provides(view) else { return [] }
+    return made.all.intersection(callers).subtracting(made.alternatives(among: callers))
+      .filter { !reaches(view, from: $0) }.sorted()
+  }
+
+  /// The views among which a view chooses, sorted: its stand-in shows none of them.
+  func alternatives(of view: String) -> [String] {
+    made[view].map { $0.alternatives(among: callers).sorted() } ?? []
+  }
+
+  private func reaches(_ view: String, from start: String) -> Bool {
+    var open = [start]
+    var met: Set<String> = []
+    while let next = open.popLast() {
+      if next == view { return true }
+      if met.insert(next).inserted { open += made[next]?.all.intersection(callers) ?? [] }
+    }
+    return false
+  }
+
+  /// A Boolean value that indicates whether a view provides objects to those within: its stand-in does not.
+  private func provides(_ view: String) -> Bool {
+    let names = Names(in: project.parts(of: view).map(\.syntax)).all
+    return !names.isDisjoint(with: ["environment", "environmentObject"])
+  }
+
+  /// A Boolean value that indicates whether a view holds what navigates, or a model that does.
+  private static func holdsNavigation(
+    _ view: String, in project: Project, _ findings: Findings
+  ) -> Bool {
+    held(by: view, in: project).contains { leadsOn($0, in: project, findings) }
+  }
+
+  /// A Boolean value that indicates whether a type navigates, or holds what does.
+  fileprivate static func leadsOn(
+    _ type: String, in project: Project, _ findings: Findings
+  ) -> Bool {
+    if findings.standsForNavigation(type) { return true }
+    guard project.type(type)?.kind == .class else { return false }
+    return held(by: type, in: project).contains(where: findings.standsForNavigation)
+  }
+
+  private static func held(by type: String, in project: Project) -> [String] {
+    let environment = project.variables(of: type).compactMap(\.environmentClass)
+    return (project.storedTypes(of: type) + environment).compactMap {
+      project.typeName(of: $0, within: type)
+    }
+  }
+
+  // MARK: - How they are made
+
+  /// The source that makes a view within another one's stand-in; nil where it is to be handed what navigates
+  /// and the other one does not hold it.
+  func making(_ view: String, within owner: String, samples: Samples) -> String? {
+    guard let type = project.type(view) else { return nil }
+    let own = project.variables(of: owner).filter { $0.isStored && !$0.isStatic }
+      .flatMap(\.bindings)
+    var arguments: [String] = []
+    for parameter in parameters(of: type) {
+      let name = project.typeName(of: parameter.type, within: view) ?? ""
+      let held = own.first { binding in
+        project.type(of: binding).flatMap { project.typeName(of: $0, within: owner) } == name
+      }
+      let value: String
+      if Self.leadsOn(name, in: project, findings) {
+        guard let held else { return nil }
+        value = held.pattern.trimmedDescription
+      } else {
+        guard let made = samples.values(of: parameter.type, within: view).first else { return nil }
+        value = parameter.isBinding ? ".constant(\(made))" : made
+      }
+      arguments.append(parameter.label.map { "\($0): \(value)" } ?? value)
+    }
+    return "\(view)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private struct Parameter {
+    var label: String?
+    var type: TypeSyntax
+    var isBinding: Bool
+  }
+
+  /// What a view is made of: the parameters of its first initializer, or else its properties.
+  private func parameters(of type: Declaration) -> [Parameter] {
+    let initializer = project.parts(of: type.name).flatMap(\.members)
+      .compactMap { $0.decl.as(InitializerDeclSyntax.self) }.first { !DeclSyntax($0).isPrivate }
+    if let initializer {
+      return initializer.signature.parameterClause.parameters.filter { $0.defaultValue == nil }
+        .map { parameter in
+          let label = parameter.firstName.text == "_" ? nil : parameter.firstName.text
+          let bound = parameter.type.as(IdentifierTypeSyntax.self)
+          guard bound?.name.text == "Binding",
+            let value = bound?.genericArgumentClause?.arguments.first?.argument.as(TypeSyntax.self)
+          else { return Parameter(label: label, type: parameter.type, isBinding: false) }
+          return Parameter(label: label, type: value, isBinding: true)
+        }
+    }
+    let wrappers: Set = ["Binding", "ObservedObject", "Bindable", "StateObject", "State"]
+    return type.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter { node in
+        let attributes = Set(DeclSyntax(node).attributeNames)
+        return node.isStored && !node.isStatic && attributes.isSubset(of: wrappers)
+      }
+      .flatMap { node in
+        node.bindings.filter { $0.initializer == nil }.compactMap { binding -> Parameter? in
+          guard let type = binding.writtenType,
+            !(type.is(OptionalTypeSyntax.self) && node.bindingSpecifier.text == "var")
+          else { return nil }
+          return Parameter(
+            label: binding.pattern.trimmedDescription, type: type,
+            isBinding: DeclSyntax(node).attributeNames.contains("Binding"))
+        }
+      }
+  }
+}
+
+/// The views that code makes.
+private struct MadeViews {
+  /// The names of all of them.
+  private(set) var all: Set<String> = []
+
+  /// What the branches make where the code decides among several.
+  private var choices: [[Set<String>]] = []
+
+  /// Finds the views that code makes.
+  ///
+  /// - Parameter views: the names of views.
+  init(by code: [some SyntaxProtocol], among views: Set<String>) {
+    let visitor = MadeViewVisitor(views: views)
+    for node in code { visitor.walk(node) }
+    all = visitor.made
+    choices = visitor.choices
+  }
+
+  /// The views of which one takes the place of another, among some.
+  func alternatives(among callers: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    for branches in choices {
+      let made = branches.map { $0.intersection(callers) }.filter { !$0.isEmpty }
+      guard made.count > 1, let first = made.first else { continue }
+      let common = made.dropFirst().reduce(first) { $0.intersection($1) }
+      for branch in made { found.formUnion(branch.subtracting(common)) }
+    }
+    return found
+  }
+}
+
+private final class MadeViewVisitor: SyntaxVisitor {
+  private let views: Set<String>
+  private(set) var made: Set<String> = []
+  private(set) var choices: [[Set<String>]] = []
+
+  init(views: Set<String>) {
+    self.views = views
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let called = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      views.contains(called)
+    {
+      made.insert(called)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    var branches = [Syntax(node.body)]
+    var rest = node.elseBody
+    while let next = rest {
+      switch next {
+      case .ifExpr(let another):
+        branches.append(Syntax(another.body))
+        rest = another.elseBody
+      case .codeBlock(let last):
+        branches.append(Syntax(last))
+        rest = nil
+      }
+    }
+    choose(among: branches)
+    return .skipChildren
+  }
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    choose(among: node.cases.map { Syntax($0) })
+    return .skipChildren
+  }
+
+  private func choose(among branches: [Syntax]) {
+    let within = branches.map { branch in
+      let visitor = MadeViewVisitor(views: views)
+      visitor.walk(branch)
+      return visitor
+    }
+    for visitor in within {
+      made.formUnion(visitor.made)
+      choices += visitor.choices
+    }
+    choices.append(within.map(\.made))
+  }
+}
+#endif
