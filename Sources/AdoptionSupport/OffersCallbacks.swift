@@ -104,14 +104,13 @@ public func heldCallback(_ name: String, by holder: AnyObject?) -> OfferedCallba
 @MainActor
 func offeredCallbacks(of screen: Any, passesNavigators: Bool = false) -> [OfferedCallback] {
   var met: Set<ObjectIdentifier> = []
-  if Mirror(reflecting: screen).displayStyle == .class {
-    met.insert(ObjectIdentifier(screen as AnyObject))
-  }
+  if HeldKind.of(screen).isObject { met.insert(ObjectIdentifier(screen as AnyObject)) }
   var names: Set<String> = []
   var found: [OfferedCallback] = []
   var open: [(value: Any, depth: Int)] = [(screen, 0)]
   while let (value, depth) = open.popLast() {
-    if let owner = value as? any OffersCallbacks {
+    let kind = HeldKind.of(value)
+    if kind.offers, let owner = value as? any OffersCallbacks {
       let services = owner.servicesTold
       for callback in owner.offeredCallbacks where names.insert(callback.name).inserted {
         found.append(
@@ -121,14 +120,16 @@ func offeredCallbacks(of screen: Any, passesNavigators: Bool = false) -> [Offere
           })
       }
     }
-    guard depth < 6, passesNavigators || depth == 0 || !(value is any Navigates) else { continue }
+    guard depth < 6, passesNavigators || depth == 0 || !kind.navigates else { continue }
     var mirror: Mirror? = Mirror(reflecting: value)
     while let current = mirror {
       for child in current.children.reversed() {
         // A view of SwiftUI offers its calls itself.
-        if value is any HostsWindow, child.label == "rootView" { continue }
-        guard let inner = unwrapped(child.value), !(inner is UIViewController) else { continue }
-        if Mirror(reflecting: inner).displayStyle == .class {
+        if kind.hostsWindow, child.label == "rootView" { continue }
+        guard let inner = unwrapped(child.value) else { continue }
+        let held = HeldKind.of(inner)
+        if held.isEmpty || held.isController { continue }
+        if held.isObject {
           guard met.insert(ObjectIdentifier(inner as AnyObject)).inserted else { continue }
         }
         open.append((inner, depth + 1))
@@ -140,8 +141,8 @@ func offeredCallbacks(of screen: Any, passesNavigators: Bool = false) -> [Offere
 }
 
 /// The value behind optionals; nil where there is none.
+@MainActor
 private func unwrapped(_ value: Any) -> Any? {
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .optional else { return value }
-  return mirror.children.first.flatMap { unwrapped($0.value) }
+  guard HeldKind.of(value).isOptional else { return value }
+  return Mirror(reflecting: value).children.first.flatMap { unwrapped($0.value) }
 }
