@@ -26,18 +26,26 @@ extension Node {
 
   private var firstText: String? {
     if case .text(let text) = part { return text }
-    return children.lazy.compactMap(\.firstText).first
+    return firstOfChildren(\.firstText)
   }
 
   private var firstImage: String? {
     if case .image(let name) = part { return name }
-    return children.lazy.compactMap(\.firstImage).first
+    return firstOfChildren(\.firstImage)
   }
 
   /// The outermost stack in the node.
   var firstStack: StackState? {
     if case .stack(let stack) = part { return stack }
-    return children.lazy.compactMap(\.firstStack).first
+    return firstOfChildren(\.firstStack)
+  }
+
+  /// The first of the values that children have: each child is asked once, as it asks its own in turn.
+  private func firstOfChildren<Value>(_ value: (Node) -> Value?) -> Value? {
+    for child in children {
+      if let found = value(child) { return found }
+    }
+    return nil
   }
 
   /// A Boolean value that indicates whether a view in the node presents something.

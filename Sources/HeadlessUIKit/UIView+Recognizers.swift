@@ -37,7 +37,12 @@ extension UIView {
   /// The first text in the view. That of a screen is not a name of it.
   private var firstText: String? {
     guard controller == nil else { return nil }
-    return ownText ?? subviews.lazy.compactMap(\.firstText).first
+    if let ownText { return ownText }
+    // Each is asked once, as it asks its own in turn.
+    for view in subviews {
+      if let text = view.firstText { return text }
+    }
+    return nil
   }
 }
 

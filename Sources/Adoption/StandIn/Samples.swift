@@ -131,7 +131,7 @@ struct Samples {
         argument.expression.closed?.description
         ?? value(ofCaseIn: argument.expression)
         ?? value(ofCaseIn: argument.expression, as: parameter.type, within: type)
-        ?? [3, 5, 7].lazy.compactMap { value(of: parameter.type, within: type, depth: $0) }.first
+        ?? [3, 5, 7].firstValue { value(of: parameter.type, within: type, depth: $0) }
       guard let text else { return nil }
       texts.append((argument.label.map { "\($0.text): " } ?? "") + text)
     }
@@ -140,7 +140,7 @@ struct Samples {
 
   /// A case, made of as little as possible: deeper only where a payload asks for it.
   private func value(of element: EnumCaseElementSyntax, in type: String) -> String? {
-    [3, 5, 7].lazy.compactMap { value(of: element, in: type, depth: $0) }.first
+    [3, 5, 7].firstValue { value(of: element, in: type, depth: $0) }
   }
 
   /// The case that an expression such as `Route.book(book)` makes, and the name of its enum.
@@ -242,9 +242,9 @@ struct Samples {
       $0.argument.as(TypeSyntax.self)
     }
     guard types.count == 2 else { return nil }
-    return zip(["success", "failure"], types).lazy.compactMap { word, type in
+    return zip(["success", "failure"], types).firstValue { word, type in
       value(of: type, depth: depth - 1).map { "\(node.trimmedDescription).\(word)(\($0))" }
-    }.first
+    }
   }
 
   private static func known(_ node: IdentifierTypeSyntax) -> String? {
@@ -305,8 +305,8 @@ struct Samples {
       return Set(project.ancestors(of: name)).isSuperset(of: names)
     }
     let own = found.filter { !project.isProtocolStandIn($0) }
-    if let made = own.lazy.compactMap(value).first { return made }
-    return standsIn ? found.filter(project.isProtocolStandIn).lazy.compactMap(value).first : nil
+    if let made = own.firstValue(value) { return made }
+    return standsIn ? found.filter(project.isProtocolStandIn).firstValue(value) : nil
   }
 
   /// A value of a type that may be declared within another.
@@ -346,7 +346,7 @@ struct Samples {
 
   private func value(ofDeclared syntax: DeclSyntax, named name: String, depth: Int) -> String? {
     if let node = syntax.as(EnumDeclSyntax.self) {
-      return Self.cases(of: node).lazy.compactMap { value(of: $0, in: name, depth: depth) }.first
+      return Self.cases(of: node).firstValue { value(of: $0, in: name, depth: depth) }
     }
     guard let group = syntax.asProtocol((any DeclGroupSyntax).self) else { return nil }
     let isKept =
@@ -444,5 +444,16 @@ extension VariableDeclSyntax {
   }
 
   var isStatic: Bool { DeclSyntax(self).modifierNames.contains { $0 == "static" || $0 == "class" } }
+}
+
+extension Sequence {
+  /// The first value that there is for an element. Each is asked once: what is made of others, and these of
+  /// others, would else be made twice on each level.
+  fileprivate func firstValue<Value>(_ value: (Element) -> Value?) -> Value? {
+    for element in self {
+      if let found = value(element) { return found }
+    }
+    return nil
+  }
 }
 #endif
