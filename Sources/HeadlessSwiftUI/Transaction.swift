@@ -56,5 +56,5 @@ extension View {
   }
 
   /// Sets the background of what is presented.
-  public nonisolated func presentationBackground(_ style: Color) -> some View { self }
+  public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
 }

@@ -44,6 +44,9 @@ private struct Board: View {
     Grid { GridRow { button("Cell").contentShape(Rectangle()) } }
     GroupBox("Box") { LazyHStack { button("Boxed") } }
     Toggle("Sound", isOn: $taps.isOn)
+    Star().stroke().stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, dash: [10, 5]))
+      .stroke(.red, style: StrokeStyle(lineJoin: .bevel)).strokeBorder(lineWidth: 2)
+      .strokeBorder(style: StrokeStyle()).strokeBorder(.red, style: StrokeStyle())
     Star().fill(.blue).stroke(LinearGradient(colors: [], startPoint: .top, endPoint: .bottom))
     Image("a").resizable().scaledToFit()
       .toolbar { Bar(taps: taps) }

@@ -142,7 +142,8 @@ private struct CosmeticView: View {
     }
     .padding(.horizontal, 8).padding(4).font(.system(size: 12).bold()).fontWeight(.bold).bold()
     .foregroundStyle(.secondary).foregroundColor(nil).tint(.blue)
-    .presentationDetents([.medium, .height(40)]).presentationBackground(.clear)
+    .presentationDetents([.medium, .height(40)]).presentationBackground(Color.clear)
+    .presentationBackground(.regularMaterial)
     .transaction { $0.disablesAnimations = true }
     .frame(width: 10).frame(maxWidth: .infinity, alignment: .leading)
     .background(Color.white).cornerRadius(4).shadow(radius: 2).opacity(0.5)
