@@ -76,6 +76,11 @@ struct Slice {
         edge[view] != .hollow && project.type(view).map { kept.contains($0.id) } == false
       }
       for view in more.sorted() { edge[view] = .hollow }
+      for name in shownViews.types(takenBy: more.sorted()) {
+        if let type = project.type(name), !kept.contains(type.id), !dropped.contains(type.id) {
+          edge[name] = .hollow
+        }
+      }
       addSignatures()
       isDone = more.isEmpty
     }

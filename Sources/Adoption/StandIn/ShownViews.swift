@@ -117,13 +117,28 @@ struct ShownViews {
     return "\(view)(\(arguments.joined(separator: ", ")))"
   }
 
+  /// The names of the classes and structs of the app by which views are made, and those by which these are,
+  /// sorted: what is made of them has to take them.
+  func types(takenBy views: [String]) -> [String] {
+    var open = views
+    var met: Set<String> = []
+    while let next = open.popLast() {
+      guard let type = project.type(next) else { continue }
+      let taken = parameters(of: type).compactMap { project.typeName(of: $0.type, within: next) }
+      for name in taken where [.class, .struct].contains(project.type(name)?.kind) {
+        if met.insert(name).inserted { open.append(name) }
+      }
+    }
+    return met.sorted()
+  }
+
   private struct Parameter {
     var label: String?
     var type: TypeSyntax
     var isBinding: Bool
   }
 
-  /// What a view is made of: the parameters of its first initializer, or else its properties.
+  /// What a value is made of: the parameters of its first initializer, or else its properties.
   private func parameters(of type: Declaration) -> [Parameter] {
     let initializer = project.parts(of: type.name).flatMap(\.members)
       .compactMap { $0.decl.as(InitializerDeclSyntax.self) }.first { !DeclSyntax($0).isPrivate }
