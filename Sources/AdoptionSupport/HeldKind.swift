@@ -5,25 +5,25 @@ import NavigationModel
 /// looked through whenever they are rendered.
 @MainActor
 struct HeldKind {
-  /// Whether its values offer calls.
+  /// A Boolean value that indicates whether its values offer calls.
   let offers: Bool
 
-  /// Whether it is a type of the app that navigates.
+  /// A Boolean value that indicates whether it is a type of the app that navigates.
   let navigates: Bool
 
-  /// Whether its values are views of UIKit that host ones of SwiftUI.
+  /// A Boolean value that indicates whether its values are views of UIKit that host ones of SwiftUI.
   let hostsWindow: Bool
 
-  /// Whether its values are objects.
+  /// A Boolean value that indicates whether its values are objects.
   let isObject: Bool
 
-  /// Whether its values are view controllers.
+  /// A Boolean value that indicates whether its values are view controllers.
   let isController: Bool
 
-  /// Whether a value of it is there or not.
+  /// A Boolean value that indicates whether a value of it is there or not.
   let isOptional: Bool
 
-  /// Whether its values hold nothing, such as those of numbers, texts and closures.
+  /// A Boolean value that indicates whether its values hold nothing, such as those of numbers and texts.
   let isEmpty: Bool
 
   private static var known: [ObjectIdentifier: HeldKind] = [:]
