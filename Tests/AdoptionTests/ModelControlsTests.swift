@@ -6,7 +6,7 @@ import Testing
 /// The controls that kept views show for models of which stand-ins are at hand.
 struct ModelControlsTests {
   /// The text of an app of two views of one model: one leads on, the other is shown within it.
-  private func text(outer: String, inner: String = "Text(\"a\")") throws -> String {
+  private func text(outer: String) throws -> String {
     let app = Sample.app(
       """
       @main
@@ -33,7 +33,7 @@ struct ModelControlsTests {
       struct Row: View {
         @ObservedObject var model: ShelfModel
         var body: some View {
-          \(inner)
+          Text("a")
         }
       }
       """)

@@ -92,33 +92,33 @@ struct NestedClassTests {
   }
 
   @Test func aViewThatIsHandedOneKeepsIt() throws {
-    let app = Sample.app(
-      """
-      @main
-      struct ShelfApp: App {
-        @StateObject private var flow = Flow()
-        var body: some Scene { WindowGroup { NavigationStack(path: $flow.path) { flow.page } } }
-      }
-      final class Flow: ObservableObject {
-        @Published var path: [Int] = []
-        func open(_ book: Int) { path.append(book) }
-        var page: Page { Page(model: Page.Model(flow: self)) }
-      }
-      struct Page: View {
-        private let model: Model?
-        init(model: Model?) { self.model = model }
-        var body: some View { Text("a") }
-      }
-      extension Page {
-        final class Model {
-          private let flow: Flow
-          init(flow: Flow) { self.flow = flow }
-          func read() { flow.open(1) }
+    let files = try Sample.standIns(
+      of:
+        """
+        @main
+        struct ShelfApp: App {
+          @StateObject private var flow = Flow()
+          var body: some Scene { WindowGroup { NavigationStack(path: $flow.path) { flow.page } } }
         }
-      }
-      """)
-    let files = try Draft(app, Findings(in: app), Knowledge()).standIns.files
-    let text = try #require(files.first { $0.name == "Page" }?.file.text)
+        final class Flow: ObservableObject {
+          @Published var path: [Int] = []
+          func open(_ book: Int) { path.append(book) }
+          var page: Page { Page(model: Page.Model(flow: self)) }
+        }
+        struct Page: View {
+          private let model: Model?
+          init(model: Model?) { self.model = model }
+          var body: some View { Text("a") }
+        }
+        extension Page {
+          final class Model {
+            private let flow: Flow
+            init(flow: Flow) { self.flow = flow }
+            func read() { flow.open(1) }
+          }
+        }
+        """)
+    let text = try #require(files["Page"])
     #expect(
       text.contains("  var model: Model?\n  init(model: Model?) {\n    self.model = model\n  }\n"))
   }

@@ -4,51 +4,33 @@ import SwiftSyntax
 /// The controls that a kept view shows for the models that it stores, where stand-ins stand in for these: the
 /// app's own models make the calls in the midst of what else they do, and a stand-in makes them alone.
 struct ModelControls {
-  /// What adds the controls to the view's body; none where the view shows no controls.
-  let edits: [Edit]
+  let project: Project
 
-  /// Finds the place for the controls in a declaration.
+  /// The names of the stand-ins for models that make calls.
+  let models: Set<String>
+
+  /// The names of the views at hand: kept and stood in for.
+  let views: [String]
+
+  /// What adds the controls to the body of a view; nothing where the view shows none.
   ///
-  /// - Parameters:
-  ///   - types: the names of the stand-ins for models that make calls.
-  ///   - views: the names of the views at hand: kept and stood in for.
-  ///   - cuts: what is cut from the file.
-  init(
-    in declaration: Declaration, of project: Project, models types: Set<String>, views: [String],
-    cuts: [Cut]
-  ) {
+  /// - Parameter cuts: what is cut from the file.
+  func edits(in declaration: Declaration, cuts: [Cut]) -> [Edit] {
     guard let body = Self.body(in: declaration), let place = Self.place(in: body),
       !cuts.contains(where: {
         $0.range.lowerBound < place.lowerBound && place.lowerBound < $0.range.upperBound
       })
-    else {
-      edits = []
-      return
-    }
+    else { return [] }
     let used = Names(in: [body]).all
     let shownWithin = views.filter { $0 != declaration.name && used.contains($0) }
-    let models = Self.models(of: declaration.name, in: project).intersection(types)
     // What a view hands on is shown where it arrives.
-    let own = models.filter { model in
-      !shownWithin.contains { Self.models(of: $0, in: project).contains(model) }
-    }
-    guard !own.isEmpty else {
-      edits = []
-      return
-    }
-    edits = [
+    let own = models.intersection(project.storedTypeNames(of: declaration.name))
+      .subtracting(shownWithin.flatMap { project.storedTypeNames(of: $0) })
+    guard !own.isEmpty else { return [] }
+    return [
       Edit(place.lowerBound..<place.lowerBound, "Group { "),
       Edit(place.upperBound..<place.upperBound, " }.overlay(offeredControls(of: self))"),
     ]
-  }
-
-  /// The names of the types of what a view stores.
-  private static func models(of view: String, in project: Project) -> Set<String> {
-    let stored = project.variables(of: view).filter { $0.isStored && !$0.isStatic }
-    return Set(
-      stored.flatMap(\.bindings).compactMap { binding in
-        project.type(of: binding).flatMap { project.typeName(of: $0, within: view) }
-      })
   }
 
   private static func body(in declaration: Declaration) -> CodeBlockItemListSyntax? {

@@ -27,11 +27,10 @@ struct RewrittenFile {
   /// - Parameters:
   ///   - kept: the declarations at its top level that are kept.
   ///   - isInternal: a Boolean value that indicates whether nothing is public.
-  ///   - models: the names of the stand-ins for models that make calls.
-  ///   - views: the names of the views at hand.
+  ///   - modelControls: the controls for models that views show; nil where there are no stand-ins.
   init(
     _ file: Int, of project: Project, kept: [Declaration], cuts: [Cut], isInternal: Bool = false,
-    models: Set<String> = [], views: [String] = []
+    modelControls: ModelControls? = nil
   ) {
     self.file = file
     let source = project.files[file]
@@ -57,9 +56,7 @@ struct RewrittenFile {
     edits += kept.flatMap { ResourceEdits(project).edits(in: $0) }
     let found = kept.map { ViewControls(in: $0, of: source, cuts: cuts) }
     edits += found.flatMap(\.edits)
-    edits += kept.flatMap {
-      ModelControls(in: $0, of: project, models: models, views: views, cuts: cuts).edits
-    }
+    edits += kept.flatMap { modelControls?.edits(in: $0, cuts: cuts) ?? [] }
     controls = found.flatMap(\.names)
     edits += cuts.map { Edit($0.range, $0.replacement) }
     let statics = StaticVariables(in: kept, of: project, cuts: cuts)

@@ -72,6 +72,11 @@ extension Project {
       .compactMap { self.type(of: $0) }
   }
 
+  /// The names of these types; a class within another type goes by its full name.
+  func storedTypeNames(of type: String) -> [String] {
+    storedTypes(of: type).compactMap { typeName(of: $0, within: type) }
+  }
+
   /// The class of the object that a class keeps in a static property, such as `Router.shared`; nil where
   /// there is no such property.
   func staticObject(_ property: String, of type: String) -> String? {

@@ -54,17 +54,15 @@ extension HollowType {
     missed += forbidden.missed
     let modifiers = level == .verbatim ? forbidden.modifiers : ""
     var views = ["offeredControls(of: self)"]
-    let isWhole = level == .verbatim
-    for view in isWhole ? shownViews?.children(of: name) ?? [] : [] where known.contains(view) {
-      if let made = shownViews?.making(view, within: name, samples: samples) {
+    let shown = level == .verbatim ? shownViews : nil
+    for view in shown?.children(of: name) ?? [] where known.contains(view) {
+      if let made = shown?.making(view, within: name, samples: samples) {
         views.append(made)
       } else {
         missed.append(.isNotShown(view, within: name))
       }
     }
-    missed += (isWhole ? shownViews?.alternatives(of: name) ?? [] : []).map {
-      .isOneOfSeveral($0, within: name)
-    }
+    missed += (shown?.alternatives(of: name) ?? []).map { .isOneOfSeveral($0, within: name) }
     let body = views.count == 1 ? views[0] : "Group { \(views.joined(separator: "; ")) }"
     add(id, "  var body: some View { \(body)\(modifiers) }")
   }

@@ -68,7 +68,7 @@ struct HollowType {
   init(
     _ name: String, depth: Slice.Depth, in project: Project, role: Role, used: Set<String>,
     known: Set<String>, knowledge: Knowledge, samples: Samples, changes: ChangingTypes,
-    shownViews: ShownViews? = nil
+    shownViews: ShownViews
   ) {
     self.init(
       name, in: project, role: role, used: used, known: known, knowledge: knowledge,

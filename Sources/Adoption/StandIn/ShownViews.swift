@@ -85,9 +85,8 @@ struct ShownViews {
 
   private static func held(by type: String, in project: Project) -> [String] {
     let environment = project.variables(of: type).compactMap(\.environmentClass)
-    return (project.storedTypes(of: type) + environment).compactMap {
-      project.typeName(of: $0, within: type)
-    }
+    return project.storedTypeNames(of: type)
+      + environment.compactMap { project.typeName(of: $0, within: type) }
   }
 
   // MARK: - How they are made

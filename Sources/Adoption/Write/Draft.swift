@@ -35,10 +35,11 @@ struct Draft {
     self.standIns = standIns
     let views = Set(slice.kept.map { project.declarations[$0].name }).union(slice.edge.keys)
       .filter { findings[$0] == .swiftUIView }.sorted()
+    let modelControls = ModelControls(project: project, models: standIns.models, views: views)
     let rewritten = slice.files.map {
       RewrittenFile(
         $0, of: project, kept: slice.kept(in: $0), cuts: knowledge.cuts[$0] ?? [],
-        isInternal: knowledge.isInternal, models: standIns.models, views: views)
+        isInternal: knowledge.isInternal, modelControls: modelControls)
     }
     self.rewritten = rewritten
     entry = Entry(of: project, findings, kept: slice.kept)
