@@ -7,6 +7,9 @@ public struct AdoptionRequest {
   /// The folder of the app's sources.
   public var app: String
 
+  /// The folders of libraries whose sources belong to the app's navigation.
+  public var libraries: [String]
+
   /// The folder of the package to write.
   public var output: String
 
@@ -27,12 +30,14 @@ public struct AdoptionRequest {
 
   /// Creates a request.
   public init(
-    app: String, output: String, scratch: String? = nil, verifier: String,
+    app: String, libraries: [String] = [], output: String, scratch: String? = nil,
+    verifier: String,
     progress: @escaping (String) -> Void = { _ in },
     until isEnded: @escaping () -> Bool = { false },
     dependency: @escaping (_ folder: String) throws -> String
   ) {
     self.app = app
+    self.libraries = libraries
     self.output = output
     self.scratch = scratch
     self.verifier = verifier
@@ -54,7 +59,7 @@ public struct Adoption {
   public init(_ request: AdoptionRequest) throws {
     self.request = request
     request.progress("Reading \(request.app)")
-    let read = try Project(at: request.app)
+    let read = try Project(at: request.app, libraries: request.libraries)
     findings = Findings(in: read)
     project = read.withProtocolStandIns(findings)
     folder = try PackageFolder(at: request.output)
@@ -75,7 +80,8 @@ public struct Adoption {
   public mutating func run() throws -> AdoptionReport {
     let modules = Modules(importedBy: project.files, app: project.name)
     let manifest = Manifest(
-      app: project.name, modules: modules, dependency: try request.dependency(request.output),
+      app: project.name, modules: modules, isMainActorByDefault: project.isMainActorByDefault,
+      dependency: try request.dependency(request.output),
       verifier: request.verifier)
     folder.write(manifest.text, to: "Package.swift")
     folder.write(manifest.main, to: "Sources/\(Manifest.executable)/Main.swift")
@@ -86,7 +92,8 @@ public struct Adoption {
     request.progress("Building the platform's modules")
     try build(["--target", Modules.implicit])
     let checker = TypeChecker(
-      module: project.name, products: try products(), isEnded: request.isEnded)
+      module: project.name, products: try products(),
+      isMainActorByDefault: project.isMainActorByDefault, isEnded: request.isEnded)
     var rounds = 0
     var errors = try checker.errors(in: draft.paths(in: folder))
     while true {

@@ -9,6 +9,14 @@ public func madeUp<Value>(_ type: Value.Type) throws -> Value {
   return value
 }
 
+/// Returns what an initializer has made.
+///
+/// - Throws: a cancellation where it has failed.
+public func madeUp<Value>(_ value: Value?) throws -> Value {
+  guard let value else { throw CancellationError() }
+  return value
+}
+
 /// A decoder that makes up what is asked for.
 private struct MadeUpDecoder: Decoder {
   /// How many values may be within one another: what holds itself has no end.

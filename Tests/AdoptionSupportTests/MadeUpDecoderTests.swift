@@ -36,6 +36,11 @@ struct MadeUpDecoderTests {
     #expect(try madeUp([Book?].self) == [book])
   }
 
+  @Test func whatAnInitializerHasMadeIsHandedOn() throws {
+    #expect(try madeUp(Int("1")) == 1)
+    #expect(throws: CancellationError.self) { try madeUp(Int("a")) }
+  }
+
   @Test func whatCannotBeDecodedThrows() {
     #expect(throws: CancellationError.self) { try madeUp(Plain.self) }
     #expect(throws: CancellationError.self) { try madeUp(Folder.self) }

@@ -56,6 +56,42 @@ struct AdoptionReportTests {
         """)
   }
 
+  @Test func whatIsMissingMadeUpAndLeftOutIsTold() throws {
+    let app = Sample.app(
+      """
+      import FlowKit
+      class Flow: BaseFlow {
+        let stack = UINavigationController()
+        func start(_ data: Data) { _ = try? JSONDecoder().decode(Int.self, from: data); stack.pop() }
+      }
+      struct Shelf: View {
+        let flow: Flow
+        var body: some View {
+          NavigationStack { ForEach(0..<7) { row in Button { flow.start(row) } label: { Image("a") } } }
+        }
+      }
+      """)
+    var knowledge = Knowledge()
+    knowledge.foreign = ["BaseFlow"]
+    knowledge.kept = [try #require(app.type("Shelf")).id]
+    let report = try AdoptionReport(
+      Draft(app, Findings(in: app), knowledge), app, Findings(in: app), knowledge,
+      PackageFolder(at: "/nowhere"), rounds: 1)
+    #expect(
+      report.missingBases == [
+        "Flow builds on 'BaseFlow', which no file of the app declares: check out its library (FlowKit), and "
+          + "run again with '--library' and that folder."
+      ])
+    for line in [
+      "- not there: \(report.missingBases[0])",
+      "- guessed: what the app decodes of no data at all is made up, since stand-ins for servers answer with none",
+      "- left out: 1 of 7 ways of Shelf:start: 6",
+    ] {
+      #expect(report.text.contains("\n\(line)\n"), "\(report.text)")
+    }
+    #expect(report.leftOutWays == 1)
+  }
+
   @Test func countedIdentifiersAreTold() throws {
     func told(_ value: String) throws -> Bool {
       let app = Sample.app(

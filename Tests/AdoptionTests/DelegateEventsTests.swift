@@ -159,17 +159,36 @@ struct DelegateEventsTests {
       ["shelf://open/b?id=1"]
     ),
     (#"if "/b" == url.path { path = [] }"#, ["shelf://open/b"]),
-    (#"if url.host == name { path = [] }"#, []),
+    (#"if url.host == name { path = [] }"#, ["shelf://open"]),
+    (#"if let id = params["id"] { path = [id] }"#, ["shelf://open?id=1"]),
+    (
+      #"if let id = parameters(of: url.fragment)["id"] { path = [id] }"#, ["shelf://open"]
+    ),
+    (
+      #"let params = parse(url.fragment); path = [params["id"]!]"#, ["shelf://open?id=1#id=1"]
+    ),
   ])
   func partsOfLinksAreTakenFromComparisons(code: String, links: [String]) throws {
     let system = try app(opening: code, schemes: ["shelf"])
     let found = system.file.text.matches(of: /"link (.+)", \.external/).map { String($0.1) }
     #expect(found == links)
+    #expect(system.missed == [])
+  }
+
+  @Test func aLinkOfTheAppsSchemeIsTriedWhereNothingElseIsKnown() throws {
+    let known = try app(opening: "if url.host == name { path = [] }", schemes: ["shelf"])
     #expect(
-      system.missed
-        == (links.isEmpty
-          ? ["ShelfApp opens links, and no text about links names one: declare an event for each"]
-          : []))
+      known.file.text.contains(
+        """
+              // guessed: shelf://open leads into the app, since its scheme does; nothing was found that says what follows it
+              it.event(
+                "link shelf://open", .external,
+        """))
+    let unknown = try app(opening: "if url.host == name { path = [] }")
+    #expect(!unknown.file.text.contains("\"link "))
+    #expect(
+      unknown.missed
+        == ["ShelfApp opens links, and no text about links names one: declare an event for each"])
   }
 
   @Test func schemesAreThoseOfTheApp() throws {

@@ -7,7 +7,7 @@ import Testing
 struct ManifestTests {
   @Test func theAppsCodeCompilesWithoutItsWarnings() {
     let manifest = Manifest(
-      app: "Shelf", modules: Modules(importedBy: [], app: "Shelf"),
+      app: "Shelf", modules: Modules(importedBy: [], app: "Shelf"), isMainActorByDefault: false,
       dependency: ".package(path: \"/verifier\")", verifier: "CoordinatorVerifier")
     #expect(
       manifest.text.contains(
@@ -16,11 +16,22 @@ struct ManifestTests {
               name: "Shelf", dependencies: ["AppPlatform"],
               swiftSettings: [
                 .swiftLanguageMode(.v5), .enableUpcomingFeature("IsolatedDefaultValues"),
-                // Every copy that names its original is warned of once for each file of the app.
-                .unsafeFlags(["-suppress-warnings"]),
+                // Every copy that names its original is warned of once for each file of the app. The app's
+                // methods stay as they are in every build, so that it is seen which are called.
+                .unsafeFlags(["-suppress-warnings", "-Onone"]),
               ]),
 
         """))
+  }
+
+  @Test(arguments: [false, true])
+  func theAppsIsolationIsThatOfItsPackage(isMainActorByDefault: Bool) {
+    let text = Manifest(
+      app: "Shelf", modules: Modules(importedBy: [], app: "Shelf"),
+      isMainActorByDefault: isMainActorByDefault, dependency: "", verifier: "v"
+    ).text
+    #expect(
+      text.contains("            .defaultIsolation(MainActor.self),\n") == isMainActorByDefault)
   }
 
   @Test func aToolWhoseOutputHasNoEndIsEnded() {

@@ -54,6 +54,52 @@ struct ProjectTests {
       ])
   }
 
+  @Test func modulesOfLibrariesAreReadWhereTheyAreImported() throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("adoption-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let manifest = """
+      let package = Package(
+        targets: [
+          .target(name: "Coordinating", dependencies: ["Plain"], path: "Code/Coordinating"),
+          .target(name: "Plain"), .testTarget(name: "Tests", path: "Checks"),
+        ])
+      """
+    let files = [
+      "App/App.swift": "import Coordinating\nimport RxSwift", "Kit/Package.swift": manifest,
+      "Kit/Code/Coordinating/Flow.swift": "import Plain", "Kit/Sources/Plain/Plain.swift": "",
+      "Kit/Checks/Checks.swift": "", "Rx/Package.swift": "", "Rx/Sources/RxSwift/Rx.swift": "",
+    ]
+    for (path, text) in files { try Sample.write(text, to: "\(root)/\(path)") }
+    let list = try FileList(of: "\(root)/App", libraries: ["\(root)/Kit", "\(root)/Rx"])
+    // RxSwift comes prepared.
+    #expect(
+      list.sources.map { $0.dropFirst(root.count) } == [
+        "/App/App.swift", "/Kit/Code/Coordinating/Flow.swift", "/Kit/Sources/Plain/Plain.swift",
+      ])
+    #expect(list.modules.isSuperset(of: ["Coordinating", "Plain"]))
+    #expect(!list.modules.contains("RxSwift"))
+  }
+
+  @Test func whatCoordinatorsBuildOnAndNoFileDeclaresIsSaid() {
+    let app = Sample.app(
+      """
+      import FlowKit
+      import RxSwift
+      class ShelfFlow: BaseFlow<Void>, UIShelfDelegate { func start() { stack.pushViewController(a) } }
+      class BookFlow: BaseFlow<Int> { func start() { stack.popViewController() } }
+      class Log: Written {}
+      """)
+    var knowledge = Knowledge()
+    knowledge.foreign = ["BaseFlow", "UIShelfDelegate", "Written", "FlowKit"]
+    let missing = MissingBase.all(in: app, Findings(in: app), knowledge)
+    #expect(
+      missing.map(\.description) == [
+        "BookFlow and 1 more build on 'BaseFlow', which no file of the app declares: check out its "
+          + "library (FlowKit), and run again with '--library' and that folder."
+      ])
+  }
+
   @Test func frameworksOfProjectsBesideTheAppAreReadWhereTheyAreImported() throws {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("adoption-\(UUID().uuidString)").path

@@ -29,6 +29,7 @@ struct ProtocolStandInTests {
       let lock: Lock
       init(lock: Lock) { self.lock = lock }
       func start() { if lock.isSet { children = [] } }
+      func open() async throws { _ = try await lock.unlock("1") }
     }
     protocol ReadsLock { var isSet: Bool { get } }
     protocol Lock: AnyObject, ReadsLock {

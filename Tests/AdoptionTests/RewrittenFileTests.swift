@@ -89,7 +89,9 @@ struct RewrittenFileTests {
     #expect(
       text("Swinject").prefix(2) == ["@_exported import Foundation", "import AdoptionSupport"])
     #expect(text("Swinject").contains("public typealias Resolver = SwinjectResolver"))
-    let manifest = Manifest(app: "App", modules: modules, dependency: "", verifier: "v").text
+    let manifest = Manifest(
+      app: "App", modules: modules, isMainActorByDefault: false, dependency: "", verifier: "v"
+    ).text
     #expect(manifest.contains(#".target(name: "Lottie"),"#))
     #expect(
       manifest.contains(

@@ -278,6 +278,31 @@ struct ScreenStandInTests {
     #expect(standIns.missed == ["Model.handle: no value can be made for an argument"])
   }
 
+  @Test func whatAnInitializerFailsToMakeIsNotTold() throws {
+    let project = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { Model(self).open(Query(text: "b")!) }
+        func open(_ query: Query) {}
+      }
+      struct Query { init?(text: String) { if text.isEmpty { return nil } } }
+      class Model {
+        let onOpen: (Query) -> Void
+        init(_ flow: Flow) { onOpen = flow.open }
+        func open(_ query: Query) { onOpen(query) }
+      }
+      """)
+    let findings = Findings(in: project)
+    let slice = Slice(of: project, findings, Knowledge())
+    let standIns = StandIns(for: slice, of: project, findings, Knowledge())
+    #expect(
+      standIns.callbacks.map(\.call) == [
+        #"do { self.onOpen(try madeUp(Query(text: "a"))) } catch {}"#
+      ])
+    #expect(standIns.missed == [])
+  }
+
   @Test func aBarButtonOfItsOwnIsInThePlaceOfTheBackButton() throws {
     let source = """
       class Flow {

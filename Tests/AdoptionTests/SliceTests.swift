@@ -98,6 +98,32 @@ struct SliceTests {
     #expect(slice.edge["Client"] == .hollow)
   }
 
+  @Test(arguments: [
+    ("UserDefaults.standard.set(user.name, forKey: \"user\")", true),
+    ("UserDefaults.standard.set(Date(), forKey: kind == .guest ? \"guest\" : \"user\")", true),
+    ("stored = user.name", false),
+    ("UserDefaults.standard.set(1, forKey: \"a\"); Tracker.shared.send()", false),
+    ("UserDefaults.standard.set(1, forKey: \"a\"); LAContext().evaluate()", false),
+  ])
+  func whatKeepsTheUsersDefaultsAndDoesNothingElseIsKept(code: String, isKept: Bool) {
+    let app = Sample.app(
+      """
+      final class Flow { var children: [Flow] = []; func start() { Session.shared.enter(User()) } }
+      final class Session {
+        static let shared = Session()
+        var stored: String?
+        var kind = Kind.guest
+        func enter(_ user: User) { \(code) }
+      }
+      struct User { var name = "a" }
+      enum Kind { case guest }
+      final class Tracker { static let shared = Tracker(); func send() {} }
+      """)
+    let slice = Slice(of: app, Findings(in: app), Knowledge())
+    #expect(slice.kept.contains(app.type("Session")!.id) == isKept)
+    #expect((slice.edge["Session"] == .hollow) == !isKept)
+  }
+
   @Test func whatAKeptViewStoresAndWhatAsksACoordinatorIsKept() {
     let project = Sample.app(
       """

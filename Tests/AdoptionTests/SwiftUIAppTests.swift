@@ -263,6 +263,84 @@ struct SwiftUIAppTests {
         "Button(title) { flow.open(2) }.accessibilityIdentifier(\"ShelfView:open\")\n"))
   }
 
+  private func rows(_ body: String, _ others: String = "") throws -> (draft: Draft, taps: [String])
+  {
+    let draft = try draft(
+      Sample.app(
+        """
+        @main
+        struct ShelfApp: App { var body: some Scene { WindowGroup { ShelfView() } } }
+        @Observable final class Flow { var path: [String] = []; func open(_ name: String) { path.append(name) } }
+        enum Page: String, CaseIterable { case books, gifts }
+        struct Link { var id = 1; let title: String }
+        struct ShelfView: View {
+          @State var flow = Flow()
+          \(others)
+          var body: some View { NavigationStack(path: $flow.path) { \(body) } }
+        }
+        """))
+    let taps = try #require(draft.system).file.text.split(separator: "\n")
+      .compactMap { $0.firstMatch(of: /it\.tap\("(.+)", twice/).map { String($0.1) } }
+    return (draft, taps)
+  }
+
+  @Test func aControlInARowOfSpelledOutDataHasANameInEachRow() throws {
+    let (draft, taps) = try rows(
+      #"List(["Books", "Gifts"], id: \.self) { item in Button(item) { flow.open(item) } }"#)
+    #expect(taps == ["ShelfView:open(Books)", "ShelfView:open(Gifts)"])
+    let text = try #require(draft.rewritten.first?.text)
+    #expect(
+      text.contains(
+        "Button(item) { flow.open(item) }"
+          + ".accessibilityIdentifier(nameOfControl(\"ShelfView:open\", inRowOf: item)) }"))
+  }
+
+  @Test(arguments: [
+    ("Page.allCases", "", ["books", "gifts"]),
+    ("items", #"@State var items = ["A", "B"]"#, ["A", "B"]),
+    ("Self.items", #"static let items = ["A", "B"]"#, ["A", "B"]),
+    ("items", "var items: [Page] { [.gifts, Page.books] }", ["gifts", "books"]),
+    ("links", #"let links = [Link(title: "A"), Link(id: 2, title: "B")]"#, ["A", "B"]),
+    ("0..<3", "", ["0", "1", "2"]), ("1...2", "", ["1", "2"]),
+    ("Array(items)", "let items = [7, 8]", ["7", "8"]),
+  ])
+  func dataIsReadWhereverItIsSpelledOut(data: String, property: String, names: [String]) throws {
+    let (_, taps) = try rows(
+      "ForEach(\(data)) { (item) in Text(item.title).onTapGesture { flow.open(item) } }", property)
+    #expect(taps == names.map { "ShelfView:open(\($0))" })
+  }
+
+  @Test(arguments: [
+    ("model.items", ""), ("items", "let items: [String]"), ("items", #"let items = ["A", "A"]"#),
+    ("items", "let items = [Link(title: name)]"), ("0..<count", ""),
+  ])
+  func ofOtherDataTheFirstRowIsTapped(data: String, property: String) throws {
+    let (_, taps) = try rows(
+      "ForEach(\(data)) { item in Button(item.title) { flow.open(item) } }", property)
+    #expect(taps == ["ShelfView:open"])
+  }
+
+  @Test func rowsBeyondSixAreLeftOut() throws {
+    let (draft, taps) = try rows("ForEach(0..<9) { item in Button(item) { flow.open(item) } }")
+    #expect(taps.count == 6)
+    #expect(
+      draft.leftOut.map(\.summary) == ["left out: 3 of 9 ways of ShelfView:open: 6 7 8"])
+  }
+
+  @Test func controlsOfOneViewHaveNamesOfTheirOwn() throws {
+    let (draft, taps) = try rows(
+      """
+      Button(action: { flow.open("a") }) { Image("a") }
+      Button(action: { flow.open("b") }) { Image("b") }
+      Button("Open") { flow.open("c") }
+      Button("Open") { flow.open("d") }
+      """)
+    #expect(taps == ["ShelfView:open", "ShelfView:open 2", "Open", "Open 2"])
+    let text = try #require(draft.rewritten.first?.text)
+    #expect(
+      text.contains(#"Button("Open") { flow.open("d") }.accessibilityIdentifier("Open 2")"#))
+  }
+
   @Test func aViewThatLeadsNowhereOffersItsCallsAsButtons() throws {
     let text = try draft(app).standIns.files.first { $0.name == "BookView" }?.file.text
     #expect(

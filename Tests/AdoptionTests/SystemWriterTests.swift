@@ -312,6 +312,26 @@ struct SystemWriterTests {
     #expect(try implicit("class JSONEncoder {}")?.contains(line) == false)
   }
 
+  @Test func whatIsDecodedOfNothingIsMadeUpAndTheReportSaysSo() throws {
+    func drafted(_ other: String) throws -> Draft {
+      try draft(
+        Sample.app(
+          """
+          class Flow {
+            var children: [Flow] = []
+            func start(_ data: Data) { name = try? JSONDecoder().decode(String.self, from: data) }
+          }
+          \(other)
+          """))
+    }
+    func implicit(_ draft: Draft) -> String? {
+      draft.files.first { $0.path == "Sources/App/Implicit.swift" }?.text
+    }
+    let line = "typealias JSONDecoder = SampleDecoder\n"
+    #expect(implicit(try drafted(""))?.contains(line) == true)
+    #expect(implicit(try drafted("class JSONDecoder {}"))?.contains(line) == false)
+  }
+
   @Test func randomIdentifiersAreCounted() throws {
     func drafted(_ member: String) throws -> Draft {
       try draft(

@@ -90,6 +90,31 @@ struct ViewOwnershipTests {
     #expect(held(made + "\n    later { flow.start() }") == [])
     #expect(held("children = [ListFlow()]") == [])
     #expect(held(made, "parent.keep(self)") == [])
+    #expect(held("ListFlow().start()") == ["ListFlow"])
+    #expect(held("ListFlow().start()", "parent.keep(self)") == [])
+  }
+
+  @Test func whatPreviewsMakeKeepsNoCoordinator() {
+    func held(_ maker: String) -> Set<String> {
+      let app = Sample.app(
+        """
+        class Shop { func start() -> ShopScreen { ListFlow().start() } }
+        class ListFlow { func start() -> ShopScreen { ShopScreen(model: ListModel(flow: self)) } }
+        class ListModel: ObservableObject { let flow: ListFlow; init(flow: ListFlow) {} }
+        struct ShopScreen: View { @StateObject var model: ListModel; var body: some View { EmptyView() } }
+        \(maker)
+        """)
+      return HeldByViews(among: ["Shop", "ListFlow"], in: app, entry: "Shop").names
+    }
+    let made = "let flow = ListFlow(); return ListModel(flow: flow)"
+    #expect(
+      held("extension ListModel { static var preview: ListModel { \(made) } }") == ["ListFlow"])
+    #expect(
+      held("struct Look: PreviewProvider { static var previews: Never { \(made) } }") == [
+        "ListFlow"
+      ])
+    #expect(held("#Preview { \(made) }") == ["ListFlow"])
+    #expect(held("extension ListModel { static var empty: ListModel { \(made) } }") == [])
   }
 
   @Test func viewsLeadOnWithoutCoordinators() throws {

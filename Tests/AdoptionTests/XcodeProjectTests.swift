@@ -46,6 +46,51 @@ struct XcodeProjectTests {
     #expect(names(project.modules.first?.sources) == ["Kit/Kit.swift"])
   }
 
+  /// A setting of the target stands before that of the project.
+  @Test(arguments: [
+    ("", "", false), ("", "MainActor", true), ("MainActor", "", true),
+    ("nonisolated", "MainActor", false),
+  ])
+  func isolationIsThatOfTheTarget(target: String, project: String, isMainActor: Bool) throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("adoption-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    func settings(_ value: String) -> String {
+      value.isEmpty ? "" : "SWIFT_DEFAULT_ACTOR_ISOLATION = \(value);"
+    }
+    try Sample.write("", to: "\(root)/App/Shelf.swift")
+    try Sample.write(
+      """
+      { rootObject = P; objects = {
+        P = { mainGroup = G; targets = (A); buildConfigurationList = PL; };
+        PL = { buildConfigurations = (PC); };
+        PC = { buildSettings = { \(settings(project)) }; };
+        G = { children = (F); };
+        F = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+        A = { name = Shelf; productType = "com.apple.product-type.application";
+          fileSystemSynchronizedGroups = (F); buildConfigurationList = AL; };
+        AL = { buildConfigurations = (AC); };
+        AC = { buildSettings = { SWIFT_VERSION = 5.0; \(settings(target)) }; };
+      }; }
+      """, to: "\(root)/Shelf.xcodeproj/project.pbxproj")
+    #expect(try FileList(of: root).isMainActorByDefault == isMainActor)
+    let app = try Project(at: root)
+    #expect(app.isMainActorByDefault == isMainActor)
+  }
+
+  @Test(arguments: [true, false])
+  func isolationOfAPackageIsThatOfItsTargets(isMainActor: Bool) throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("adoption-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let settings = isMainActor ? "[.defaultIsolation(MainActor.self)]" : "[]"
+    try Sample.write(
+      "let package = Package(targets: [.target(name: \"A\", swiftSettings: \(settings))])",
+      to: "\(root)/Package.swift")
+    try Sample.write("", to: "\(root)/Sources/A/A.swift")
+    #expect(try FileList(of: root).isMainActorByDefault == isMainActor)
+  }
+
   @Test func aFileThatWasMovedIsFoundByItsName() throws {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("adoption-\(UUID().uuidString)").path

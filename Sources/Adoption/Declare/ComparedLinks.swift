@@ -11,6 +11,9 @@ struct ComparedLinks {
   /// The links, in the order in which code names their parts.
   let links: [String]
 
+  /// A link of which only the scheme is known; nil where not even that is.
+  let bare: String?
+
   /// Finds the links in the files that speak of links.
   init(in project: Project) {
     let visitor = ComparisonVisitor(viewMode: .sourceAccurate)
@@ -18,10 +21,13 @@ struct ComparedLinks {
     for file in project.files where Self.speaksOfLinks(file) { visitor.walk(file.tree) }
     func texts(_ part: Part) -> [String] { visitor.texts[part] ?? [] }
     let domain = texts(.host).first { $0.contains(".") }
-    let scheme = texts(.scheme).first ?? project.schemes.first ?? "app"
+    let known = texts(.scheme).first ?? project.schemes.first
+    let scheme = known ?? "app"
     let base = domain.map { "https://\($0)" } ?? "\(scheme)://open"
     let items = texts(.item).map { "\($0)=1" }.joined(separator: "&")
-    let query = items.isEmpty ? "" : "?\(items)"
+    let query =
+      items.isEmpty ? "" : "?\(items)" + (visitor.readsFragments ? "#\(items)" : "")
+    bare = known.map { "\($0)://open\(query)" }
     var found = texts(.host).filter { $0 != domain }.map { "\(scheme)://\($0)/1" }
     found += texts(.first).map { "\(base)/\($0)/1" }
     found += texts(.last).map { "\(base)/\($0)" }
@@ -52,6 +58,28 @@ struct ComparedLinks {
 private final class ComparisonVisitor: SyntaxVisitor {
   var texts: [ComparedLinks.Part: [String]] = [:]
   var rawValues: (String) -> [String] = { _ in [] }
+
+  /// A Boolean value that indicates whether code reads what follows the number sign of a link.
+  private(set) var readsFragments = false
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.declName.baseName.text == "fragment" { readsFragments = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.calledExpression.propertyPath?.last?.lowercased() ?? ""
+    if Self.lookups.contains(where: name.contains), node.arguments.count == 1,
+      let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?
+        .representedLiteralValue
+    {
+      add(text, to: .item)
+    }
+    return .visitChildren
+  }
+
+  /// Parts of the names that dictionaries of a link's items have.
+  private static let lookups = ["param", "query", "item"]
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)

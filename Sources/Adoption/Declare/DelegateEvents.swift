@@ -133,11 +133,13 @@ struct DelegateEvents {
   private static let (limit, comparedLimit) = (3, 6)
 
   /// The links into the app that its own text about links names, comments included, or else those that its
-  /// code tells apart, with the reasons.
+  /// code tells apart, or else one with the app's scheme, with the reasons.
   private var links: [(link: String, guess: String)] {
     let named = namedLinks
     if !named.isEmpty { return named.map { ($0, .isNamed($0)) } }
-    return ComparedLinks(in: project).links.prefix(Self.comparedLimit).map { ($0, .isCompared($0)) }
+    let compared = ComparedLinks(in: project)
+    if compared.links.isEmpty { return compared.bare.map { [($0, .isBare($0))] } ?? [] }
+    return compared.links.prefix(Self.comparedLimit).map { ($0, .isCompared($0)) }
   }
 
   private var namedLinks: [String] {
@@ -171,6 +173,10 @@ extension String {
 
   fileprivate static func isCompared(_ link: String) -> String {
     "\(link) leads into the app, since code compares the parts of links with its parts"
+  }
+
+  fileprivate static func isBare(_ link: String) -> String {
+    "\(link) leads into the app, since its scheme does; nothing was found that says what follows it"
   }
 
   fileprivate static func noLinks(_ delegate: String) -> String {

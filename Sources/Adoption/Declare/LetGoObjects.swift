@@ -1,8 +1,8 @@
 #if Adopt
 import SwiftSyntax
 
-/// Finds the classes whose objects their makers let go of: each is made as a local constant of which code
-/// only uses members, as in `let flow = Flow(); flow.start()`.
+/// Finds the classes whose objects their makers let go of: code uses only members of each, as in
+/// `Flow().start()` or `let flow = Flow(); flow.start()`. What previews make is none of the app's.
 struct LetGoObjects {
   private var makings: [String: Int] = [:]
   private var letGo: [String: Int] = [:]
@@ -48,7 +48,9 @@ private final class LetGoVisitor: SyntaxVisitor {
       names.contains(name)
     else { return .visitChildren }
     makings[name, default: 0] += 1
-    if let binding = node.parent?.as(InitializerClauseSyntax.self)?.parent?
+    if let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id {
+      letGo[name, default: 0] += 1
+    } else if let binding = node.parent?.as(InitializerClauseSyntax.self)?.parent?
       .as(PatternBindingSyntax.self), binding.typeAnnotation == nil,
       let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
       let block = variable.parent?.parent?.as(CodeBlockItemSyntax.self)?.parent
@@ -60,6 +62,25 @@ private final class LetGoVisitor: SyntaxVisitor {
       if uses.isOfMembersAlone { letGo[name, default: 0] += 1 }
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    TypeNames.parts(inheritedBy: node).contains("PreviewProvider") ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isPreview = node.bindings.contains {
+      $0.pattern.trimmedDescription.lowercased().hasPrefix("preview")
+    }
+    return node.isStatic && isPreview ? .skipChildren : .visitChildren
   }
 
   // A closure that captures one keeps it.

@@ -98,7 +98,7 @@ struct SystemWriter {
       \(subject)
 
       /// \(project.name) as a system that can be verified.
-      public struct \(SystemType.name(for: project.name)): VerifiableSystem {
+      \(isolation)public struct \(SystemType.name(for: project.name)): VerifiableSystem {
         public let name = "\(project.name)"
         public let summary = "The navigation of \(project.name), adopted from its source."
 
@@ -124,10 +124,13 @@ struct SystemWriter {
       }
 
       /// The systems of the package.
-      public let navigationSystems: [any VerifiableSystem] = [\(SystemType.name(for: project.name))()]
+      \(isolation)public let navigationSystems: [any VerifiableSystem] = [\(SystemType.name(for: project.name))()]
       """
     return (lines(before), lines(after))
   }
+
+  /// What keeps the system from being the main actor's, as all else of the app's module may be.
+  private var isolation: String { project.isMainActorByDefault ? "nonisolated " : "" }
 
   /// The statement that says which objects views go without.
   private var providers: String {
@@ -290,6 +293,8 @@ struct SystemWriter {
           containers.isEmpty ? [start] : ["\(start) {"] + containers.map { "  \($0)" } + ["}"]))
     }
     found += hostedViews
+    // As the manifest has it, whatever the build.
+    found.append(SystemStatement(.declaration, ["it.isOptimized = false"]))
     found += routes
     found += heldByViews
     if entry.kind == .app {

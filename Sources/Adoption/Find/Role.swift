@@ -51,6 +51,18 @@ enum PlatformNames {
     "UITabBarControllerDelegate", "UISplitViewControllerDelegate",
   ]
 
+  /// What a type needs that keeps values in the user's defaults and does nothing else.
+  static let ofStores: Set = [
+    "AnyCancellable", "AnyObject", "AnyPublisher", "Any", "AppStorage", "Array", "Bool", "Bundle",
+    "Calendar", "Codable", "CodingKey", "CodingKeys", "CurrentValueSubject", "Data", "Date",
+    "Decodable",
+    "Dictionary", "DispatchQueue", "Double", "Encodable", "Equatable", "Error", "Float", "Hashable",
+    "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "Locale", "MainActor", "NSObject", "Never",
+    "Notification", "NotificationCenter", "ObservableObject", "Optional", "PassthroughSubject",
+    "Published", "Result", "Self", "Sendable", "Set", "String", "TimeInterval", "URL", "UUID",
+    "UserDefaults", "Void",
+  ]
+
   /// Methods whose calls change what is on screen.
   static let navigating: Set = [
     "pushViewController", "popViewController", "popToRootViewController", "popToViewController",

@@ -19,6 +19,9 @@ struct RewrittenFile {
   /// The names of the controls in its views.
   let controls: [String]
 
+  /// The rows of its views whose controls are not tried.
+  let leftOut: [LeftOutWays]
+
   /// A Boolean value that indicates whether one of these functions tells values.
   let tellsStatics: Bool
 
@@ -54,10 +57,11 @@ struct RewrittenFile {
     edits += kept.flatMap { NibEdits(in: $0, of: project).edits }
     edits += kept.flatMap { LiteralEdits().edits(in: $0) }
     edits += kept.flatMap { ResourceEdits(project).edits(in: $0) }
-    let found = kept.map { ViewControls(in: $0, of: source, cuts: cuts) }
+    let found = kept.map { ViewControls(in: $0, of: project, cuts: cuts) }
     edits += found.flatMap(\.edits)
     edits += kept.flatMap { modelControls?.edits(in: $0, cuts: cuts) ?? [] }
     controls = found.flatMap(\.names)
+    leftOut = found.flatMap(\.leftOut)
     edits += cuts.map { Edit($0.range, $0.replacement) }
     let statics = StaticVariables(in: kept, of: project, cuts: cuts)
     edits += statics.constants.map { Edit($0.range, "var") } + statics.wrappers

@@ -1,8 +1,9 @@
 #if Adopt
 import SwiftSyntax
 
-/// The controls in a view of SwiftUI: those with a title in the source, and others, which are given a
-/// name. Where code makes bar buttons of UIKit, as a router may, those with a title in the source.
+/// The controls in a view of SwiftUI: those with a title in the source that no other one has, and others,
+/// which are given a name; those in rows of data that code spells out have one for each row. Where code
+/// makes bar buttons of UIKit, as a router may, those with a title in the source.
 struct ViewControls {
   /// The names by which a tap finds them.
   private(set) var names: [String] = []
@@ -10,27 +11,55 @@ struct ViewControls {
   /// What gives names to those without one, on the lines where they are.
   private(set) var edits: [Edit] = []
 
+  /// The rows whose controls are not tried.
+  private(set) var leftOut: [LeftOutWays] = []
+
+  /// How many rows of one kind are tried.
+  static let rowLimit = 6
+
   /// Finds the controls of a declaration that are not within what is cut.
-  init(in declaration: Declaration, of source: SourceFile, cuts: [Cut] = []) {
+  init(in declaration: Declaration, of project: Project, cuts: [Cut] = []) {
     func isCut(_ node: FunctionCallExprSyntax) -> Bool {
       let range = node.range
       return cuts.contains {
         $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound
       }
     }
-    let visitor = ControlVisitor(viewMode: .sourceAccurate)
+    let visitor = ControlVisitor(in: declaration.name, of: project)
     visitor.walk(declaration.syntax)
     names = BarButtons(in: declaration).titles.filter { !isCut($0.node) }.map(\.title)
     for control in visitor.controls where !isCut(control.node) {
-      if let title = control.title {
+      if let title = control.title, control.rows == nil, !names.contains(title) {
         names.append(title)
-      } else {
-        let name = "\(declaration.name):\(control.word)"
-        names.append(name)
-        let end = control.node.range.upperBound
-        edits.append(Edit(end..<end, ".accessibilityIdentifier(\(name.debugDescription))"))
+        continue
       }
+      let name = freeName(control.title ?? "\(declaration.name):\(control.word)")
+      var argument = name.debugDescription
+      if let rows = control.rows {
+        let all = rows.names.map { "\(name)(\($0))" }
+        names += all.prefix(Self.rowLimit)
+        leave(rows.names.dropFirst(Self.rowLimit), of: name)
+        argument = "nameOfControl(\(argument), inRowOf: \(rows.parameter))"
+      } else {
+        names.append(name)
+      }
+      let end = control.node.range.upperBound
+      edits.append(Edit(end..<end, ".accessibilityIdentifier(\(argument))"))
     }
+  }
+
+  /// The name, or the first with a number that no other control of the declaration has: a tap finds the
+  /// first of several.
+  private func freeName(_ name: String) -> String {
+    func isFree(_ name: String) -> Bool {
+      !names.contains { $0 == name || $0.hasPrefix("\(name)(") }
+    }
+    return isFree(name) ? name : (2...).lazy.map { "\(name) \($0)" }.first(where: isFree) ?? name
+  }
+
+  private mutating func leave(_ rows: ArraySlice<String>, of name: String) {
+    if rows.isEmpty { return }
+    leftOut.append(LeftOutWays(call: name, tried: Self.rowLimit, words: Array(rows)))
   }
 }
 
@@ -40,21 +69,46 @@ private final class ControlVisitor: SyntaxVisitor {
     var title: String?
     /// What it does, in a word, where it has no title.
     var word: String
+    /// The rows that it is in, one in each.
+    var rows: SpelledOutRows?
   }
 
   private(set) var controls: [Control] = []
 
+  private let owner: String
+  private let project: Project
+  /// The rows around the code that is visited, the innermost last; nil of those that are not spelled out.
+  private var rows: [SpelledOutRows?] = []
+
+  init(in owner: String, of project: Project) {
+    self.owner = owner
+    self.project = project
+    super.init(viewMode: .sourceAccurate)
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.calledExpression.trimmedDescription
+    func add(title: String?) {
+      controls.append(
+        Control(node: node, title: title, word: Self.word(of: node), rows: rows.last ?? nil))
+    }
     if ["Button", "NavigationLink"].contains(name) {
-      controls.append(Control(node: node, title: Self.title(of: node), word: Self.word(of: node)))
+      add(title: Self.title(of: node))
     } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "onTapGesture"
     {
-      controls.append(Control(node: node, title: nil, word: Self.word(of: node)))
+      add(title: nil)
+    } else if Self.makesRows(name) {
+      rows.append(SpelledOutRows(of: node, in: owner, project))
     }
     return .visitChildren
   }
+
+  override func visitPost(_ node: FunctionCallExprSyntax) {
+    if Self.makesRows(node.calledExpression.trimmedDescription) { rows.removeLast() }
+  }
+
+  private static func makesRows(_ name: String) -> Bool { ["ForEach", "List"].contains(name) }
 
   /// The title that a control has in the source, or that is the first text of its label.
   private static func title(of node: FunctionCallExprSyntax) -> String? {

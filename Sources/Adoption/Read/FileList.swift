@@ -32,9 +32,15 @@ struct FileList {
   /// The names of the modules besides the app's own that the files come from.
   var modules: Set<String> = []
 
+  /// A Boolean value that indicates whether what says nothing of its isolation is the main actor's, as
+  /// Xcode's new projects have it.
+  private(set) var isMainActorByDefault = false
+
   /// Lists the files of the app in a folder: those that its project names; those of the package's
   /// targets; without either, what the folder holds.
-  init(of root: String) throws {
+  ///
+  /// - Parameter libraries: folders of libraries, whose modules are read where they are imported.
+  init(of root: String, libraries: [String] = []) throws {
     let folder = URL(fileURLWithPath: root).standardizedFileURL
     let content = Self.content(of: folder)
     name = Self.moduleName(folder.lastPathComponent)
@@ -49,6 +55,7 @@ struct FileList {
     }).first {
       name = Self.moduleName(target.name)
       origin = .project(place.lastPathComponent)
+      isMainActorByDefault = target.isMainActorByDefault
       // Files that build steps generate are not there; a list without any file is none.
       sources = Self.present(target.sources, in: sources)
       if sources.isEmpty { throw AdoptionError(.noSources(root)) }
@@ -59,6 +66,8 @@ struct FileList {
       origin = .package
       let inSources = sources.filter { $0.hasPrefix(folder.path + "/Sources/") }
       if !inSources.isEmpty { sources = inSources }
+      let manifest = try AppFile.text(folder.appendingPathComponent("Package.swift").path)
+      isMainActorByDefault = manifest.contains("defaultIsolation(MainActor.self)")
     }
     if !isListed {
       // A target's folder has the name of its module.
@@ -67,7 +76,12 @@ struct FileList {
       }
       modules = Set(folders.map(String.init))
     }
-    sources = Array(Set(sources)).sorted()
+    let others = try LocalModules(
+      among: libraries.flatMap { Self.content(of: URL(fileURLWithPath: $0)) },
+      except: { PreparedTypes.library(namedAs: $0) != nil }
+    ).files(importedBy: sources)
+    modules.formUnion(others.modules)
+    sources = Array(Set(sources + others.files)).sorted()
     storyboards.sort()
     colors = Array(Set(colors)).sorted()
     if sources.isEmpty { throw AdoptionError(.noSources(root)) }

@@ -24,6 +24,9 @@ struct Project {
   /// The schemes of links that the information property lists name.
   let schemes: [String]
 
+  /// A Boolean value that indicates whether what says nothing of its isolation is the main actor's.
+  let isMainActorByDefault: Bool
+
   /// Where the list of files comes from.
   let origin: FileList.Origin
 
@@ -55,9 +58,11 @@ struct Project {
   init(
     name: String, root: String, files: [SourceFile], storyboards: [Storyboard],
     origin: FileList.Origin, merged: Set<String> = [], colors: [String] = [],
-    firstStoryboards: FirstStoryboards = FirstStoryboards(), schemes: [String] = []
+    firstStoryboards: FirstStoryboards = FirstStoryboards(), schemes: [String] = [],
+    isMainActorByDefault: Bool = false
   ) {
     self.schemes = schemes
+    self.isMainActorByDefault = isMainActorByDefault
     self.firstStoryboards = firstStoryboards
     self.colors = colors
     paths = StackPaths(in: files)

@@ -3,9 +3,11 @@ import Foundation
 
 extension Project {
   /// Reads the sources of the app in a folder.
-  init(at root: String) throws {
+  ///
+  /// - Parameter libraries: folders of libraries, whose modules are read where they are imported.
+  init(at root: String, libraries: [String] = []) throws {
     let folder = URL(fileURLWithPath: root).standardizedFileURL.path
-    let list = try FileList(of: folder)
+    let list = try FileList(of: folder, libraries: libraries)
     var files: [SourceFile] = []
     for path in list.sources {
       let text = try AppFile.text(path)
@@ -17,7 +19,8 @@ extension Project {
       storyboards: try list.storyboards.compactMap(Storyboard.init(atPath:)), origin: list.origin,
       merged: list.modules, colors: list.colors,
       firstStoryboards: FirstStoryboards(in: list.informationLists),
-      schemes: LinkSchemes.named(in: list.informationLists))
+      schemes: LinkSchemes.named(in: list.informationLists),
+      isMainActorByDefault: list.isMainActorByDefault)
   }
 }
 #endif

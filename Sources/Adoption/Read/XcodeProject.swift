@@ -7,6 +7,9 @@ struct XcodeProject {
   struct App {
     var name: String
     var sources: [String]
+
+    /// A Boolean value that indicates whether what says nothing of its isolation is the main actor's.
+    var isMainActorByDefault = false
   }
 
   private let objects: [String: [String: PropertyListText.Value]]
@@ -45,8 +48,21 @@ struct XcodeProject {
       guard let target = objects[id], isWanted(target["productType"]?.text ?? "") else {
         return nil
       }
-      return App(name: target["name"]?.text ?? "App", sources: sources(of: target, id))
+      return App(
+        name: target["name"]?.text ?? "App", sources: sources(of: target, id),
+        isMainActorByDefault: setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: target) == "MainActor")
     }
+  }
+
+  /// The value of a build setting of a target, or else of the whole project: the first configuration's.
+  private func setting(_ name: String, of target: [String: PropertyListText.Value]) -> String? {
+    for owner in [target, root] {
+      let configurations = object(owner["buildConfigurationList"]?.text)?["buildConfigurations"]
+      for id in configurations?.list ?? [] {
+        if let value = object(id.text)?["buildSettings"]?[name]?.text { return value }
+      }
+    }
+    return nil
   }
 
   private func sources(of target: [String: PropertyListText.Value], _ identity: String) -> [String]

@@ -12,6 +12,9 @@ struct TypeChecker {
   /// the language's mode 6 have it, and they are built with its other files in mode 5.
   static let isolatedDefaults = "IsolatedDefaultValues"
 
+  /// A Boolean value that indicates whether what says nothing of its isolation is the main actor's.
+  let isMainActorByDefault: Bool
+
   /// Tells whether to give up.
   let isEnded: () -> Bool
 
@@ -23,6 +26,7 @@ struct TypeChecker {
       "-swift-version", "5", "-enable-upcoming-feature", Self.isolatedDefaults,
       "-parse-as-library", "-I", "\(products)/Modules",
     ]
+    if isMainActorByDefault { arguments += ["-default-isolation", "MainActor"] }
     for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
     let run = try ToolRun(arguments + files, until: isEnded)
     let found = run.output.split(separator: "\n").compactMap { Diagnostic($0) }

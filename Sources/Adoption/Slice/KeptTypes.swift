@@ -36,6 +36,7 @@ struct KeptTypes {
     case .enum: return type.codeLineCount <= 80
     case .struct:
       return type.codeLineCount <= 40 || type.inherited.contains("ViewModifier") || isAssembly(type)
+        || keepsDefaults(type)
     case .class:
       // What is generic is a box: an observable, a weak reference, a value that is made late. What takes
       // links decides where they lead.
@@ -45,7 +46,7 @@ struct KeptTypes {
         || takesControllers(type) || type.name.contains("Link") && type.codeLineCount <= 120
         || findings.models.contains(type.name) || leadsFromView(type) || putsOffWork(type)
         || resolves(type) || isStack(type)
-        || isAssembly(type) || isToldOfNavigation(type)
+        || isAssembly(type) || isToldOfNavigation(type) || keepsDefaults(type)
     default: return false
     }
   }
@@ -137,6 +138,18 @@ struct KeptTypes {
   private func isToldOfNavigation(_ type: Declaration) -> Bool {
     type.codeLineCount <= 160 && !exchangesMethods(type)
       && !PlatformNames.navigationDelegates.isDisjoint(with: project.ancestors(of: type.name))
+  }
+
+  /// A Boolean value that indicates whether a type keeps values in the user's defaults and does nothing
+  /// that can't be done here, as one that remembers whether somebody is signed in: what it stored decides
+  /// what the app shows.
+  private func keepsDefaults(_ type: Declaration) -> Bool {
+    guard type.codeLineCount <= 160 else { return false }
+    let names = Names(in: project.parts(of: type.name).map(\.syntax)).all
+    return StoredProperties.areUsed(byNames: names)
+      && names.filter { $0.first?.isUppercase == true && $0 != type.name }.allSatisfy { name in
+        project.type(name).map { $0.kind != .class } ?? PlatformNames.ofStores.contains(name)
+      }
   }
 
   /// A Boolean value that indicates whether a type tells a container of Swinject what to make, or gives

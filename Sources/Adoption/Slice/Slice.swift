@@ -264,6 +264,9 @@ struct Slice {
   /// A Boolean value that indicates whether what is kept writes JSON.
   var encodes: Bool { used.contains("JSONEncoder") && project.type("JSONEncoder") == nil }
 
+  /// A Boolean value that indicates whether what is kept reads JSON.
+  var decodes: Bool { used.contains("JSONDecoder") && project.type("JSONDecoder") == nil }
+
   /// A Boolean value that indicates whether what is kept draws random numbers, by functions that are not
   /// the app's own.
   var drawsNumbers: Bool {

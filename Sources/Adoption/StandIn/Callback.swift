@@ -125,6 +125,8 @@ struct CallbackReader {
     let isOwner = TypeNames.parts(of: type).first.map {
       $0 == owner || project.type($0) != nil && project.ancestors(of: owner).contains($0)
     }
+    var samples = samples
+    samples.attempts = true
     return ArgumentLists.Argument(
       label: label, values: isOwner == true ? ["self"] : samples.values(of: type, within: owner))
   }
@@ -133,7 +135,9 @@ struct CallbackReader {
     named name: String, _ arguments: [ArgumentLists.Argument], making: (String) -> String
   ) -> FoundCallbacks {
     let lists = ArgumentLists(of: arguments)
-    let found = lists.tried.map { Callback(control: name + $0.word, call: making($0.text)) }
+    let found = lists.tried.map {
+      Callback(control: name + $0.word, call: HollowType.attempted(making($0.text)))
+    }
     let leftOut =
       lists.leftOut.isEmpty
       ? [] : [LeftOutWays(call: name, tried: found.count, words: lists.leftOut)]

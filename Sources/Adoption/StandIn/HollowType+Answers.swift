@@ -3,9 +3,10 @@ import SwiftSyntax
 
 extension HollowType {
   /// The lines by which a service's method leaves open how it ends; none where it can end in one way
-  /// alone, at once.
+  /// alone, at once, or where nothing that runs asks for it.
   mutating func answers(of node: FunctionDeclSyntax) -> [String] {
-    guard ![.screen, .view, .swiftUIView, .container].contains(role) else { return [] }
+    guard used.contains(node.name.text), ![.screen, .view, .swiftUIView, .container].contains(role)
+    else { return [] }
     samples.decodable = node.decodableParameters
     defer { samples.decodable = [] }
     let effects = node.signature.effectSpecifiers
@@ -89,8 +90,8 @@ extension HollowType {
     return lines + ["  }", "}"] + (cancellation.map { ["return \($0)(call: call)"] } ?? [])
   }
 
-  /// A call; what can't be decoded is never told.
-  private static func attempted(_ call: String) -> String {
+  /// A call; what can't be made is never told.
+  static func attempted(_ call: String) -> String {
     call.contains("try madeUp(") ? "do { \(call) } catch {}" : call
   }
 

@@ -19,6 +19,10 @@ struct Samples {
   /// The generic parameters of the method around, of whose types any can be decoded.
   var decodable: Set<String> = []
 
+  /// A Boolean value that indicates whether a value may be one that an initializer fails to make: where it
+  /// is used, errors are caught.
+  var attempts = false
+
   /// A Boolean value that indicates whether a class that stands in for a protocol's implementation is
   /// made where nothing else can be.
   private var standsIn = true
@@ -360,6 +364,11 @@ struct Samples {
     }
     for node in inits {
       if let made = call(name, node.signature.parameterClause.parameters, depth) { return made }
+    }
+    if isKept, attempts, inits.isEmpty {
+      let failing = declared.filter { !DeclSyntax($0).modifierNames.contains("private") }
+      let made = failing.firstValue { call(name, $0.signature.parameterClause.parameters, depth) }
+      if let made { return "try madeUp(\(made))" }
     }
     if !inits.isEmpty || isKept && !declared.isEmpty { return nil }
     if syntax.is(StructDeclSyntax.self) { return memberwise(name, group, depth) }

@@ -14,6 +14,9 @@ public struct AdoptionReport {
   /// How many ways to call something, or to answer, are beyond what is tried.
   public let leftOutWays: Int
 
+  /// Sentences on what coordinators build on that none of the files declares.
+  public let missingBases: [String]
+
   /// How often the compiler was asked.
   public let rounds: Int
 
@@ -22,8 +25,8 @@ public struct AdoptionReport {
     _ folder: PackageFolder, rounds: Int
   ) throws {
     self.rounds = rounds
-    let leftOut = draft.standIns.leftOut + (draft.system?.leftOut ?? [])
-    leftOutWays = leftOut.reduce(0) { $0 + $1.words.count }
+    missingBases = MissingBase.all(in: project, findings, knowledge).map(\.description)
+    leftOutWays = draft.leftOut.reduce(0) { $0 + $1.words.count }
     let slice = draft.slice
     let viewsLeadOn = !project.typeNames.contains(where: findings.isNavigation)
     self.viewsLeadOn = viewsLeadOn
@@ -55,7 +58,8 @@ public struct AdoptionReport {
       changed += count
     }
     lines = (all, max(0, all - changed))
-    text = try Self.page(draft, project, findings, knowledge, folder, lines, viewsLeadOn)
+    text = try Self.page(
+      draft, project, findings, knowledge, folder, lines, viewsLeadOn, missingBases)
   }
 
   private static func count(of cut: Cut, in source: SourceFile) -> Int {
@@ -64,7 +68,8 @@ public struct AdoptionReport {
 
   private static func page(
     _ draft: Draft, _ project: Project, _ findings: Findings, _ knowledge: Knowledge,
-    _ folder: PackageFolder, _ lines: (all: Int, unmodified: Int), _ viewsLeadOn: Bool
+    _ folder: PackageFolder, _ lines: (all: Int, unmodified: Int), _ viewsLeadOn: Bool,
+    _ missingBases: [String]
   ) throws -> String {
     var text = """
       # \(project.name), adopted
@@ -76,10 +81,12 @@ public struct AdoptionReport {
       """
     let guesses = draft.system?.guesses ?? []
     let first =
-      (emptied(project, knowledge) + emptiedClosures(project, knowledge)).map { "- \($0)" }
+      missingBases.map { "- not there: \($0)" }
+      + (emptied(project, knowledge) + emptiedClosures(project, knowledge)).map { "- \($0)" }
       + guesses.map { "- guessed: \($0)" }
       + draft.standIns.types.map(\.name).filter(project.isProtocolStandIn)
       .map { "- guessed: \(String.isImplemented(by: $0))" }
+      + (draft.slice.decodes ? ["- guessed: \(String.decoded)"] : [])
       + (draft.countsIdentifiers ? ["- \(String.counted)"] : [])
       + givenUp(project, knowledge) + cuts(draft, project, knowledge).map { "- \($0)" }
       + draft.standIns.types.filter { exchangesMethods($0.name, project) }.map {
@@ -88,7 +95,7 @@ public struct AdoptionReport {
       + draft.standIns.missed.map { "- no control: \($0)" }
       + (draft.system?.missed ?? []).map { "- no event: \($0)" }
       + draft.standIns.routes.missed.map { "- no \($0)" }
-      + (draft.standIns.leftOut + (draft.system?.leftOut ?? [])).map { "- \($0.summary)" }
+      + draft.leftOut.map { "- \($0.summary)" }
       + knowledge.undeclared.map(\.summary).sorted().map {
         "- not declared, since it does not compile: `\($0)`"
       }
@@ -212,6 +219,9 @@ extension String {
     "a protocol is implemented by \(standIn), since none of the app's own implementations can be made "
       + "here: what it finds out is tried both ways, and its values are made up"
   }
+
+  fileprivate static let decoded =
+    "what the app decodes of no data at all is made up, since stand-ins for servers answer with none"
 
   fileprivate static let counted =
     "counted: identifiers that `UUID()` makes, by `Identifiers.swift`, so that a replay makes the same ones"

@@ -66,6 +66,7 @@ struct Draft {
         "// Written by 'verifier adopt'.\n@_exported import \(Modules.implicit)\n"
           + (slice.usesDefaults ? "\ntypealias UserDefaults = StoredDefaults\n" : "")
           + (slice.encodes ? "\ntypealias JSONEncoder = SortedEncoder\n" : "")
+          + (slice.decodes ? "\ntypealias JSONDecoder = SampleDecoder\n" : "")
       ))
     if countsIdentifiers { files.append(("\(module)/Identifiers.swift", Self.identifiers)) }
     if slice.drawsNumbers { files.append(("\(module)/RandomNumbers.swift", RandomNumberFile.text)) }
@@ -96,6 +97,11 @@ struct Draft {
       }
     }
     if let system { files.append((systemPath, system.file.text)) }
+  }
+
+  /// The ways to call something, or to answer, that are beyond what is tried.
+  var leftOut: [LeftOutWays] {
+    standIns.leftOut + (system?.leftOut ?? []) + rewritten.flatMap(\.leftOut)
   }
 
   /// A Boolean value that indicates whether the app, or what stands in for it, may make random

@@ -4,6 +4,9 @@ struct Manifest {
   let app: String
   let modules: Modules
 
+  /// A Boolean value that indicates whether what says nothing of its isolation is the main actor's.
+  let isMainActorByDefault: Bool
+
   /// The dependency on the verifier, as an element of the manifest.
   let dependency: String
 
@@ -15,7 +18,7 @@ struct Manifest {
 
   var text: String {
     """
-    // swift-tools-version: 6.1
+    // swift-tools-version: 6.2
     // Written by 'verifier adopt'.
     import PackageDescription
 
@@ -47,9 +50,10 @@ struct Manifest {
         .target(
           name: "\(app)", dependencies: ["\(Modules.implicit)"],
           swiftSettings: [
-            .swiftLanguageMode(.v5), .enableUpcomingFeature("\(TypeChecker.isolatedDefaults)"),
-            // Every copy that names its original is warned of once for each file of the app.
-            .unsafeFlags(["-suppress-warnings"]),
+            .swiftLanguageMode(.v5), .enableUpcomingFeature("\(TypeChecker.isolatedDefaults)"),\(isolation)
+            // Every copy that names its original is warned of once for each file of the app. The app's
+            // methods stay as they are in every build, so that it is seen which are called.
+            .unsafeFlags(["-suppress-warnings", "-Onone"]),
           ]),
         .executableTarget(
           name: "\(Self.executable)", dependencies: ["\(app)", verifier("VerifierCommands")]),
@@ -57,6 +61,10 @@ struct Manifest {
     )
 
     """
+  }
+
+  private var isolation: String {
+    isMainActorByDefault ? "\n            .defaultIsolation(MainActor.self)," : ""
   }
 
   private var standIns: String {

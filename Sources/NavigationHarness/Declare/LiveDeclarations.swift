@@ -48,6 +48,10 @@ public struct LiveDeclarations<Subject: AnyObject> {
   /// system.
   public var appModules: [String] = []
 
+  /// A Boolean value that indicates whether the coordinators' module is optimized: which of its methods
+  /// are called is then not seen. At first, whether the harness is.
+  public var isOptimized = ClassMethod.isOptimized
+
   /// Stored properties and types that are not state.
   public var exclusions: Set<ObservationOptions.Exclusion> = []
 

@@ -36,7 +36,8 @@ final class RemoteRunWorker<Subject: AnyObject> {
     // What the executable wrote on its way, as test runners do, says nothing about the system.
     StandardError.forget()
     let classes = definition.declarations.coordinators.values.map(\.type)
-    var watch = MethodWatch(classes: classes, flags: marker.flags)
+    var watch =
+      definition.declarations.isOptimized ? nil : MethodWatch(classes: classes, flags: marker.flags)
     expander.watchesMethods = watch != nil
     var writer = ExpansionWriter()
     func answer(_ seen: SeenExpansion) -> [UInt8] {

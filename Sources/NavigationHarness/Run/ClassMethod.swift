@@ -1,7 +1,7 @@
 import CSwiftRuntime
 import ObjectObservation
 
-/// A method of a class, found by the symbols of a build for debugging.
+/// A method of a class, found by the symbols of a module that is not optimized.
 ///
 /// Unchecked: the address of a function never changes.
 package struct ClassMethod: @unchecked Sendable {
@@ -22,10 +22,11 @@ package struct ClassMethod: @unchecked Sendable {
   }
 
   /// A Boolean value that indicates whether methods are found: where the platform lets symbols be
-  /// read, but not in optimized builds, which leave methods out or copy them into their callers.
-  package static var areFound: Bool { nav_functions_available() && !isOptimized }
+  /// read.
+  package static var areFound: Bool { nav_functions_available() }
 
-  /// A Boolean value that indicates whether this build is optimized.
+  /// A Boolean value that indicates whether this build is optimized: it leaves methods out, or copies
+  /// them into their callers.
   package static var isOptimized: Bool {
     #if DEBUG
       false

@@ -28,6 +28,12 @@ struct AdoptCommand: VerifierSubcommand {
 
   @Option(
     help: ArgumentHelp(
+      "The folder of a library whose classes or protocols the app's coordinators build on, such as a "
+        + "checkout of its package. Can be repeated.", valueName: "folder"), completion: .directory)
+  var library: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "The folder of the package to write. (default: the app's name with 'Navigation', here)",
       valueName: "folder"), completion: .directory)
   var output: String?
@@ -60,11 +66,16 @@ struct AdoptCommand: VerifierSubcommand {
     #if Adopt
       Interruption.listen()
       guard Folder.exists(app) else { throw CommandError(.inputMissing, .noFolder(app)) }
+      if let missing = library.first(where: { !Folder.exists($0) }) {
+        throw CommandError(.inputMissing, .noLibrary(missing))
+      }
       let source = try VerifierSource(place: verifier, branch: branch)
       let folder = URL(fileURLWithPath: app).standardizedFileURL.lastPathComponent
       let output = URL(fileURLWithPath: output ?? "\(folder)Navigation").standardizedFileURL.path
       let request = AdoptionRequest(
-        app: URL(fileURLWithPath: app).standardizedFileURL.path, output: output,
+        app: URL(fileURLWithPath: app).standardizedFileURL.path,
+        libraries: library.map { URL(fileURLWithPath: $0).standardizedFileURL.path },
+        output: output,
         scratch: scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path },
         verifier: source.packageName, progress: { Terminal.note($0) },
         until: { Interruption.isWanted }
@@ -142,11 +153,16 @@ extension String {
         + " run as they are, after \(report.rounds) repairs. "
         + (report.leftOutWays == 0
           ? "" : "\(report.leftOutWays) ways to call or to answer are left out. ")
+        + report.missingBases.map { "\($0) " }.joined()
         + "What was kept, cut and guessed: \(folder)/adoption.md"
     }
 
     fileprivate static func noFolder(_ path: String) -> String {
       "There is no folder '\(path)'. Name that of the app's project, package or sources."
+    }
+
+    fileprivate static func noLibrary(_ path: String) -> String {
+      "There is no folder '\(path)'. Name that of a library's sources, such as a checkout of its package."
     }
   #endif
 
