@@ -41,6 +41,9 @@ final class TabsState {
   private var ownSelection = 0
   private var lastTag: AnyHashable?
 
+  /// The tab without a tag that a person tapped: it is shown until the app selects another one.
+  private weak var tapped: TabCell?
+
   init(in node: Node) { handle = node.handle }
 
   /// The index of the selected tab, or -1 if no tab has the selected tag.
@@ -68,21 +71,27 @@ final class TabsState {
     return true
   }
 
-  /// Shows the selected tab.
+  /// Shows the selected tab; at first, if no tab has the selected tag, the first one.
   func select() {
     let tag = node?.tracked { selection?.get() } ?? nil
     let index = tag.map { tag in cells.firstIndex { $0.tag == tag } ?? -1 } ?? ownSelection
-    let cell = cells.indices.contains(index) ? cells[index] : nil
+    var cell = cells.indices.contains(index) ? cells[index] : nil
     let name = cell.map(tagName(of:)) ?? tag.map { Self.name(of: $0) } ?? "\(index)"
     if let lastTag, lastTag != AnyHashable(name) {
       HeadlessPlatform.record(.selected, nil, name)
     }
+    let isFirst = lastTag == nil
     let isNew = lastTag != AnyHashable(name)
     if cell == nil, isNew {
       HeadlessPlatform.record(.unresolved, nil, TabMessages.unknownTag(name))
     }
     lastTag = AnyHashable(name)
-    if cell == nil, let last = selectedCell, cells.contains(where: { $0 === last }) {
+    if isNew { tapped = nil }
+    if let tapped, cells.contains(where: { $0 === tapped }) {
+      cell = tapped
+    } else if cell == nil, isFirst {
+      cell = cells.first
+    } else if cell == nil, let last = selectedCell, cells.contains(where: { $0 === last }) {
       if !isNew { return }
       if HeadlessPlatform.choose(2, .outcome(PlatformQuestions.unknownTab)) == 1 { return }
     }
@@ -93,7 +102,7 @@ final class TabsState {
     }
   }
 
-  /// Taps a tab. The app is notified even if the tab is already selected.
+  /// Taps a tab. The app is notified even if the tab is already selected; of one without a tag it is not told.
   func tap(_ index: Int) {
     let cell = cells[index]
     if cell.isSelected, let stack = cell.node?.firstStack, stack.depth > 0, stack.passage == nil,
@@ -101,8 +110,17 @@ final class TabsState {
     {
       stack.shorten(to: 0)
     }
-    if let selection {
-      if let tag = cell.tag { selection.set(tag) }
+    if let selection, let tag = cell.tag {
+      if tapped != nil {
+        tapped = nil
+        node?.invalidate()
+      }
+      selection.set(tag)
+    } else if selection != nil {
+      if cell.isSelected { return }
+      tapped = cell
+      HeadlessPlatform.record(.selected, nil, tagName(of: cell))
+      node?.invalidate()
     } else {
       ownSelection = index
       node?.invalidate()

@@ -96,6 +96,7 @@ extension HeadlessTests {
         "TabsState": [
           "handle": constant, "selection": tree, "cells": views, "selectedCell": views,
           "ownSelection": .follows("the selected tab"), "lastTag": .follows("the selected tab"),
+          "tapped": .follows("the selected tab and the selection"),
         ],
         "TabsState.Selection": ["get": tree, "set": tree],
         "SplitState": [

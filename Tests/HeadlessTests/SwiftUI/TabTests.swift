@@ -294,6 +294,42 @@ extension HeadlessTests {
         ])
     }
 
+    @Test("unknown tag at first: the first tab; a tab without a tag shows when it is tapped")
+    func tabsWithoutTags() {
+      struct PlainView: View {
+        @ObservedObject var tabs: Tabs
+        var body: some View {
+          TabView(selection: $tabs.selection) {
+            ItemsView(tabs: tabs)
+            WalletView().tabItem { Text("Wallet").tag(Tab.wallet) }
+            Text("settings").tag(Tab.settings)
+          }
+        }
+      }
+      let window = HeadlessWindow(rootView: PlainView(tabs: tabs))
+      driver.settle()
+      #expect(window.text()[1] == "  tabs(0)*")
+      #expect(driver.log().contains("unresolved no tab has the tag items"))
+      let writes = tabs.writes
+      window.perform("tapTab(1)@root")
+      driver.settle()
+      #expect(window.text()[1] == "  tabs(1)*")
+      #expect(tabs.writes == writes)
+      // Evaluated again, it stays.
+      tabs.writes += 1
+      driver.settle()
+      #expect(window.text()[1] == "  tabs(1)*")
+      tabs.selection = .settings
+      driver.settle()
+      #expect(window.text()[1] == "  tabs(2)*")
+      window.perform("tapTab(0)@root")
+      driver.settle()
+      #expect(window.text()[1] == "  tabs(0)*")
+      window.perform("tapTab(2)@root")
+      driver.settle()
+      #expect(window.text()[1] == "  tabs(2)*")
+    }
+
     @Test("unknown tag: the last tab stays")
     func unknownTagKeepsTab() {
       let window = HeadlessWindow(rootView: ShopView(tabs: tabs))
