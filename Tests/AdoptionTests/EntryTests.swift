@@ -39,6 +39,24 @@ import Testing
     return try Draft(app, Findings(in: app), Knowledge()).entry.map { "\($0.type), \($0.reason)" }
   }
 
+  @Test func anAppForTestsIsNotTheApp() throws {
+    let app = Sample.app(
+      """
+      @main
+      struct Launcher {
+        static func main() { if runsTests { ATestApp.main() } else { ShelfApp.main() } }
+      }
+      struct ATestApp: App { var body: some Scene { WindowGroup { Text("tests") } } }
+      struct ShelfApp: App {
+        @StateObject private var flow = Flow()
+        var body: some Scene { WindowGroup { NavigationStack(path: $flow.path) { Text("a") } } }
+      }
+      final class Flow: ObservableObject { @Published var path: [Int] = []; func open() { path = [1] } }
+      """)
+    let draft = try Draft(app, Findings(in: app), Knowledge())
+    #expect(draft.entry?.type == "ShelfApp")
+  }
+
   private let begins = "flow = Flow(); flow?.start()"
 
   @Test func itIsTheScenesWhereThatDoesSomething() throws {

@@ -294,6 +294,29 @@ struct SliceTests {
         """)
   }
 
+  @Test(arguments: [
+    (#"@Environment(\.router) private var router"#, true),
+    (#"var router = 1; var body: some View { Text("a").environment(\.router, Flow()) }"#, true),
+    ("var router = 1", false),
+  ])
+  func theEnvironmentOfAKeptTypeIsKept(member: String, isKept: Bool) throws {
+    let project = Sample.app(
+      """
+      final class Flow { var path: [Int] = []; func open() { path.append(1) } }
+      struct ShelfApp: App { var body: some Scene { WindowGroup { ShelfView() } } }
+      struct ShelfView: View {
+        \(member)
+        var links: some View { NavigationStack { NavigationLink("a") { BookView() } } }
+      }
+      struct BookView: View { var body: some View { Text("a") } }
+      extension EnvironmentValues { @Entry var router: Flow = Flow() }
+      """)
+    let slice = Slice(of: project, Findings(in: project), Knowledge())
+    let part = try #require(project.foreignExtensions.first)
+    #expect(slice.kept.contains(try #require(project.type("ShelfView")).id))
+    #expect(slice.kept.contains(part.id) == isKept)
+  }
+
   @Test func whatAViewReadsFromTheEnvironmentIsKept() {
     let project = Sample.app(
       """

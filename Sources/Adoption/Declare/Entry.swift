@@ -32,7 +32,7 @@ struct Entry {
   /// Finds the entry among what is kept; nil where nothing begins.
   init?(of project: Project, _ findings: Findings, kept: Set<Int>) {
     func isKept(_ name: String) -> Bool { project.type(name).map { kept.contains($0.id) } ?? false }
-    let delegates = findings.names(.entry).filter(isKept)
+    let delegates = Self.candidates(findings).filter(isKept)
     if let name = Self.app(of: project, findings), isKept(name) {
       (kind, type, reason) = (.app, name, "it is the app, and no delegate makes a window")
       return
@@ -65,9 +65,15 @@ struct Entry {
     property = kind == .coordinator ? nil : Self.coordinatorProperty(of: type, project, findings)
   }
 
+  /// The types that an app may begin with. One for tests, as a launcher chooses it where they run, comes last.
+  private static func candidates(_ findings: Findings) -> [String] {
+    let names = findings.names(.entry)
+    return names.filter { !$0.contains("Test") } + names.filter { $0.contains("Test") }
+  }
+
   /// The `App` of SwiftUI, unless a delegate makes the window.
   static func app(of project: Project, _ findings: Findings) -> String? {
-    let entries = findings.names(.entry)
+    let entries = candidates(findings)
     let makesWindow = entries.contains { name in
       guard project.type(name)?.kind == .class else { return false }
       // One that only keeps the window that it is told of makes none.

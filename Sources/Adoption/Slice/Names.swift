@@ -14,6 +14,23 @@ struct Names {
   }
 }
 
+/// Collects the names in the key paths of code.
+final class KeyPathNames: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  /// Returns the names, sorted.
+  static func all(in node: some SyntaxProtocol) -> [String] {
+    let visitor = KeyPathNames(viewMode: .sourceAccurate)
+    visitor.walk(node)
+    return visitor.names.sorted()
+  }
+
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+    names.formUnion(Names(in: [node]).all)
+    return .skipChildren
+  }
+}
+
 /// Collects the names that code uses.
 class NameVisitor: SyntaxVisitor {
   var names: Set<String> = []

@@ -32,12 +32,16 @@ struct Slice {
   /// The extensions that tell a container of Factory what to make, by the names of their members.
   private var factories: [String: Set<Int>] = [:]
 
+  /// The extensions that declare values of the environment, by the names of these.
+  private let environment: [String: Set<Int>]
+
   /// Takes the coordinators, what they are made of and who makes them.
   ///
   /// - Parameter knowledge: what turned out to be needed.
   init(of project: Project, _ findings: Findings, _ knowledge: Knowledge) {
     self.project = project
     self.findings = findings
+    environment = Self.environment(in: project)
     dropped = knowledge.dropped
     var open = knowledge.kept
     for role in [Role.coordinator, .router, .container] {
@@ -72,7 +76,7 @@ struct Slice {
     var isDone = false
     while !isDone {
       let hollow = edge.filter { $0.value == .hollow && findings[$0.key] == .swiftUIView }.keys
-      let more = Set(hollow.flatMap { shownViews.children(of: $0) }).filter { view in
+      let more = Set(hollow.flatMap { shownViews.shown(by: $0) }).filter { view in
         edge[view] != .hollow && project.type(view).map { kept.contains($0.id) } == false
       }
       for view in more.sorted() { edge[view] = .hollow }
@@ -147,13 +151,17 @@ struct Slice {
       $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Environment"
     }
     let values = Names(in: attributes.map { Syntax($0) }).all
-    return Set(
-      project.foreignExtensions.filter { part in
-        part.name == "EnvironmentValues"
-          && part.members.contains {
-            !values.isDisjoint(with: HollowMember.names(of: $0.decl))
-          }
-      }.map(\.id))
+    return values.reduce(into: []) { $0.formUnion(environment[$1] ?? []) }
+  }
+
+  private static func environment(in project: Project) -> [String: Set<Int>] {
+    var found: [String: Set<Int>] = [:]
+    for part in project.foreignExtensions where part.name == "EnvironmentValues" {
+      for name in part.members.flatMap({ HollowMember.names(of: $0.decl) }) {
+        found[name, default: []].insert(part.id)
+      }
+    }
+    return found
   }
 
   /// Keeps declarations and what they need, until nothing is added.
@@ -178,6 +186,9 @@ struct Slice {
       let names = Names(in: [declaration.syntax]).all
       used.formUnion(names)
       for name in names.sorted() { meet(name, &open) }
+      for name in KeyPathNames.all(in: declaration.syntax) {
+        open.formUnion(environment[name] ?? [])
+      }
     }
   }
 

@@ -54,17 +54,39 @@ extension HollowType {
     missed += forbidden.missed
     let modifiers = level == .verbatim ? forbidden.modifiers : ""
     var views = ["offeredControls(of: self)"]
-    let shown = level == .verbatim ? shownViews : nil
-    for view in shown?.children(of: name) ?? [] where known.contains(view) {
-      if let made = shown?.making(view, within: name, samples: samples) {
-        views.append(made)
-      } else {
-        missed.append(.isNotShown(view, within: name))
-      }
+    if level == .verbatim, let shownViews {
+      views += shownViews.children(of: name).compactMap { made($0, among: shownViews)?.source }
+      views += choice(among: shownViews)
     }
-    missed += (shown?.alternatives(of: name) ?? []).map { .isOneOfSeveral($0, within: name) }
     let body = views.count == 1 ? views[0] : "Group { \(views.joined(separator: "; ")) }"
     add(id, "  var body: some View { \(body)\(modifiers) }")
+  }
+
+  /// A view and the source that makes it within this one; nil where it can't be made.
+  private mutating func made(
+    _ view: String, among shown: ShownViews
+  ) -> (name: String, source: String)? {
+    guard known.contains(view) else { return nil }
+    guard let source = shown.making(view, within: name, samples: samples) else {
+      missed.append(.isNotShown(view, within: name))
+      return nil
+    }
+    return (view, source)
+  }
+
+  /// What shows one of the views among which the view chooses, or none: whichever is tried first stays.
+  private mutating func choice(among shown: ShownViews) -> [String] {
+    var views: [(name: String, source: String)] = []
+    for view in shown.alternatives(of: name) { made(view, among: shown).map { views.append($0) } }
+    guard !views.isEmpty else { return [] }
+    let condition = "what \(name) shows"
+    remembered.append(condition)
+    let words = ["none"] + views.map(\.name)
+    let cases = views.enumerated().map { "case \($0 + 1): \($1.source)" }
+    return [
+      "switch ServiceAnswers.remembers(\(condition.debugDescription), among: \(words)) { "
+        + (cases + ["default: EmptyView()"]).joined(separator: "; ") + " }"
+    ]
   }
 
   /// A Boolean value that indicates whether a view takes the first value of its state from who makes it.
@@ -365,10 +387,6 @@ extension HollowType {
 extension String {
   fileprivate static func isNotShown(_ view: String, within other: String) -> String {
     "\(other) shows \(view): no value can be made for an argument"
-  }
-
-  fileprivate static func isOneOfSeveral(_ view: String, within other: String) -> String {
-    "\(other) shows \(view): it chooses among several views"
   }
 }
 #endif

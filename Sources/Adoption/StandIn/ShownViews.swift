@@ -41,14 +41,20 @@ struct ShownViews {
   /// The views that a view's stand-in shows, sorted: none that shows that view itself in turn, and none of those
   /// among which the view chooses.
   func children(of view: String) -> [String] {
-    guard let made = made[view], !provides(view) else { return [] }
-    return made.all.intersection(callers).subtracting(made.alternatives(among: callers))
-      .filter { !reaches(view, from: $0) }.sorted()
+    let alternatives = made[view]?.alternatives(among: callers) ?? []
+    return shown(by: view).filter { !alternatives.contains($0) }
   }
 
-  /// The views among which a view chooses, sorted: its stand-in shows none of them.
+  /// The views among which a view chooses, sorted: its stand-in shows one of them at most.
   func alternatives(of view: String) -> [String] {
-    made[view].map { $0.alternatives(among: callers).sorted() } ?? []
+    let alternatives = made[view]?.alternatives(among: callers) ?? []
+    return shown(by: view).filter(alternatives.contains)
+  }
+
+  /// The views that a view's stand-in may show, sorted.
+  func shown(by view: String) -> [String] {
+    guard let made = made[view], !provides(view) else { return [] }
+    return made.all.intersection(callers).filter { !reaches(view, from: $0) }.sorted()
   }
 
   private func reaches(_ view: String, from start: String) -> Bool {
