@@ -62,6 +62,22 @@ struct ProtocolStandInTests {
         """)
   }
 
+  @Test func allElseOfTheProjectStaysAsItIs() {
+    let text =
+      locked + "\nfinal class KeyLock: Lock { let keys: Keys<Int>; init(keys: Keys<Int>) {} }"
+    let app = Project(
+      name: "App", root: "/app", files: [SourceFile(path: "/a", name: "a", text: text)],
+      storyboards: [], origin: .package, merged: ["Kit"], colors: ["accent"], schemes: ["shelf"],
+      isMainActorByDefault: true)
+    let changed = app.withProtocolStandIns(Findings(in: app))
+    #expect(changed.files.count == 2)
+    #expect((changed.name, changed.root) == ("App", "/app"))
+    #expect(changed.origin == .package)
+    #expect(changed.merged == ["Kit"])
+    #expect((changed.colors, changed.schemes) == (["accent"], ["shelf"]))
+    #expect(changed.isMainActorByDefault)
+  }
+
   @Test func theAppsOwnImplementationComesFirstAndAnOptionalStaysEmpty() {
     let app = read(locked + "\nfinal class ZoneLock: Lock {}")
     #expect(value(of: "Lock", in: app) == "ZoneLock()")

@@ -98,7 +98,8 @@ extension Project {
     guard let file = ProtocolStandIns(for: self, findings).file else { return self }
     return Project(
       name: name, root: root, files: files + [file], storyboards: storyboards, origin: origin,
-      merged: merged, colors: colors, firstStoryboards: firstStoryboards)
+      merged: merged, colors: colors, firstStoryboards: firstStoryboards, schemes: schemes,
+      isMainActorByDefault: isMainActorByDefault)
   }
 }
 #endif
