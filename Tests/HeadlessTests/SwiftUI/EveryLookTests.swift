@@ -205,6 +205,10 @@ private struct StyledView: View {
   }
 }
 
+private struct Sample: PreviewContext {
+  subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
+}
+
 private struct BarredView: View {
   @Namespace private var group
   @State private var height = PresentationDetent.medium
@@ -228,7 +232,7 @@ private struct BarredView: View {
       .containerBackground(.red, for: .navigation)
       .containerBackground(for: .navigation) { Button("Hidden") {} }
       .previewDevice("iPhone 15").previewLayout(.sizeThatFits).previewDisplayName("Bar")
-      .previewInterfaceOrientation(.landscapeLeft)
+      .previewInterfaceOrientation(.landscapeLeft).previewContext(Sample())
   }
 }
 
