@@ -5,6 +5,14 @@ extension View {
   public func onContinueUserActivity<Activity>(
     _ activityType: String, perform action: @escaping (Activity) -> Void
   ) -> some View {
+    continuing(activityType, action)
+  }
+
+  /// Adds an action that runs when the app is asked to go on with an activity of a type, for a form of the
+  /// modifier that knows the activity's type.
+  package func continuing<Activity>(
+    _ activityType: String, _ action: @escaping (Activity) -> Void
+  ) -> some View {
     changed(ActivityEffect(type: activityType, action: action))
   }
 }
