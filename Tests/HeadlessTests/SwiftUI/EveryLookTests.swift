@@ -64,6 +64,7 @@ private struct DrawnView: View {
       .colorMultiply(.blue).compositingGroup().contrast(2).drawingGroup().grayscale(1)
       .hueRotation(.degrees(90)).luminanceToAlpha().saturation(0)
       .mask { Button("Hidden") {} }.mask(Circle()).clipShape(Circle(), style: FillStyle())
+      .transformEffect(CGAffineTransform(scaleX: 2, y: 1).rotated(by: 1))
       .projectionEffect(ProjectionTransform()).scaleEffect(2, anchor: .top).scaleEffect(x: 2)
       .scaleEffect(CGSize(width: 1, height: 1)).rotationEffect(.zero, anchor: .top)
       .offset(CGSize(width: 1, height: 1)).blur(radius: 1, opaque: true).shadow(radius: 1, y: 2)
@@ -288,6 +289,13 @@ extension HeadlessTests {
 
     @Test func scrolling() {
       #expect(text(ScrolledView(), tapping: "Scroll down") == ["ScrolledView* [Scroll up]"])
+    }
+
+    @Test func transformationsAreCombinedFromTheRight() {
+      let turned = CGAffineTransform(translationX: 1, y: 2).scaledBy(x: 3, y: 4)
+        .translatedBy(x: 1, y: 1)
+      #expect(turned == CGAffineTransform(a: 3, b: 0, c: 0, d: 4, tx: 4, ty: 6))
+      #expect(CGAffineTransform.identity.rotated(by: 0) == .identity)
     }
 
     @Test func placement() {
