@@ -24,6 +24,11 @@ private struct QuietView: View {
         notes.names += texts
         return true
       }
+      .onDrag { "text" }
+      .onDrop(of: [UTType.text], isTargeted: nil) { (texts: [String]) in
+        notes.names += texts
+        return true
+      }
       .onGeometryChange(for: Double.self) {
         $0.size.width
       } action: {
@@ -42,6 +47,10 @@ private struct QuietView: View {
       .onScrollPhaseChange { _, phase in notes.names.append("\(phase)") }
       .onScrollVisibilityChange { notes.names.append("\($0)") }
       .onScrollTargetVisibilityChange(idType: Int.self) { notes.names.append("\($0)") }
+    List {
+      ForEach(["Row"], id: \.self) { Text($0) }
+        .onInsert(of: [UTType.text]) { (index: Int, texts: [String]) in notes.names += texts }
+    }
   }
 
   private func note() -> KeyPress.Result {
