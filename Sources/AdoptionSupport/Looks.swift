@@ -15,3 +15,19 @@ extension Color {
   /// Creates a color from one of UIKit.
   public init(_ color: UIColor) { self.init("color") }
 }
+
+// There is no keyboard: these modifiers compile and change nothing.
+extension View {
+  /// Sets the keyboard for what is typed.
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { self }
+
+  /// Sets how a keyboard writes capital letters.
+  public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    self
+  }
+
+  /// Sets the meaning of text for who fills it in.
+  public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
+    self
+  }
+}

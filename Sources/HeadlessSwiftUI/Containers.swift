@@ -256,5 +256,18 @@ extension VStack: ContainerView {}
 extension LazyVStack: ContainerView {}
 extension HStack: ContainerView {}
 extension ZStack: ContainerView {}
-extension Form: ContainerView {}
-extension ScrollView: ContainerView {}
+
+extension Form: PrimitiveView {
+  func render(in node: Node) {
+    node.part = node.scrollingPart
+    node.render(
+      content, inherited: node.inherited(isSame: node.children.count > 0) { $0.isInList = true })
+  }
+}
+
+extension ScrollView: PrimitiveView {
+  func render(in node: Node) {
+    node.part = node.scrollingPart
+    node.render(content)
+  }
+}

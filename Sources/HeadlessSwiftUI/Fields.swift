@@ -10,6 +10,7 @@ public struct TextField<Label: View>: View {
   public typealias Body = Never
 
   let label: Label
+  var commit: (() -> Void)?
 
   /// Creates a field with a label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -33,6 +34,24 @@ extension TextField where Label == Text {
     label = Text(title)
   }
 
+  /// Creates a field with an action that runs when a person submits it, by a touch of the field here, in the
+  /// form that was used before iOS 15. Nobody edits it, so that the other action never runs.
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void
+  ) {
+    label = Text(title)
+    commit = onCommit
+  }
+
+  /// Creates a field with an action for the beginning and the end of editing, which never runs, in the form that
+  /// was used before iOS 15.
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    label = Text(title)
+  }
+
   /// Creates a field for a value that is shown as text.
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -47,9 +66,19 @@ public struct SecureField<Label: View>: View {
   public typealias Body = Never
 
   let label: Label
+  var commit: (() -> Void)?
 }
 
 extension SecureField where Label == Text {
+  /// Creates a field with an action that runs when a person submits it, by a touch of the field here, in the
+  /// form that was used before iOS 15.
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    label = Text(title)
+    commit = onCommit
+  }
+
   /// Creates a field with a title.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     label = Text(title)
@@ -66,11 +95,17 @@ public struct TextEditor: View {
 }
 
 extension TextField: PrimitiveView {
-  func render(in node: Node) { node.render(label) }
+  func render(in node: Node) {
+    node.part = node.fieldPart(committing: commit)
+    node.render(label)
+  }
 }
 
 extension SecureField: PrimitiveView {
-  func render(in node: Node) { node.render(label) }
+  func render(in node: Node) {
+    node.part = node.fieldPart(committing: commit)
+    node.render(label)
+  }
 }
 
 extension TextEditor: PrimitiveView {

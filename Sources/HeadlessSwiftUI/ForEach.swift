@@ -1,11 +1,16 @@
+import Foundation
+
 /// Views made from data, each with the identity of its element.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
-  let data: Data
+  /// The data.
+  public let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
 
   /// Creates a view for each element, identified by a property of the element.
   public init(
@@ -47,10 +52,20 @@ extension ForEach: PrimitiveView, StructuralView {
     }
     if node.inherited.contents.selection != nil {
       let rows = zip(views, ids).map { SelectableRow(content: $0, id: $1) }
-      node.renderKeyed(rows, ids: ids)
+      render(rows, ids: ids, in: node)
     } else {
-      node.renderKeyed(views, ids: ids)
+      render(views, ids: ids, in: node)
     }
+  }
+
+  private func render<Row: View>(_ rows: [Row], ids: [AnyHashable], in node: Node) {
+    guard node.inherited.contents.isInList, delete != nil || move != nil else {
+      return node.renderKeyed(rows, ids: ids)
+    }
+    let editable = rows.enumerated().map {
+      EditableRow(content: $1, actions: actions(at: $0, of: rows.count))
+    }
+    node.renderKeyed(editable, ids: ids)
   }
 }
 

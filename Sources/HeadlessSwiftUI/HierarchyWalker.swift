@@ -27,6 +27,9 @@ struct HierarchyWalker {
   /// zero where none does.
   private(set) var found: [(element: Int, action: @MainActor () -> Void)] = []
 
+  // The gestures of which there is one of a name.
+  var gestureNames: Set<NavigationModel.Gesture> = []
+
   private var hasMetColumns = false
 
   let purpose: Purpose
@@ -48,6 +51,7 @@ struct HierarchyWalker {
     var isCovered: Bool
     var isLeaving = false
     var identifier: String?
+    var touched = TouchedAround()
 
     var isHittable: Bool { isVisible && !isCovered }
   }
@@ -90,7 +94,8 @@ struct HierarchyWalker {
     var place = place
     place.isVisible = place.isVisible && node.isSelected
     switch node.part {
-    case .plain, .backButtonHidden, .dismissDisabled, .opensURLs:
+    case .plain, .backButtonHidden, .dismissDisabled, .opensURLs, .continuesActivity,
+      .rowActionDisabled:
       if wantsContents, node.holdsContents {
         claim(node.heldObjects, node.heldValues, at: place)
       }
@@ -109,8 +114,15 @@ struct HierarchyWalker {
     case .control(let action):
       add(node, action, at: place)
     case .tappable(let action):
-      add(node, action, at: place)
-      visitChildren(of: node, place)
+      visit(ViewGestures(tap: action), in: node, place)
+    case .gestures(let gestures):
+      visit(gestures, in: node, place)
+    case .scrolls(let refreshing):
+      place.identifier = nil
+      visit(refreshing, in: node, place)
+    case .rowAction(let kind, let action):
+      guard let row = node.parent, !row.disables(kind) else { break }
+      add(node, action, at: place, named: kind.name(forRow: row.children.first?.title))
     case .appView(let name):
       if place.appView != nil, node.isPartOfScreen {
         place.identifier = nil
@@ -127,7 +139,7 @@ struct HierarchyWalker {
     }
   }
 
-  private mutating func visitChildren(of node: Node, _ place: Place) {
+  mutating func visitChildren(of node: Node, _ place: Place) {
     for child in node.children { visit(child, place) }
   }
 
@@ -183,16 +195,18 @@ struct HierarchyWalker {
     }
   }
 
-  private mutating func add(
-    _ node: Node, _ action: @escaping @MainActor () -> Void, at place: Place
+  mutating func add(
+    _ node: Node, _ action: @escaping @MainActor () -> Void, at place: Place,
+    named name: String? = nil
   ) {
     switch purpose {
     case .views, .control: break
     case .names, .gestures: return
     }
     guard place.isHittable, node.inherited.contents.environment.isEnabled,
-      let identifier = place.identifier ?? node.title
+      let identifier = name ?? place.identifier ?? node.title
     else { return }
+    let action = place.touched.reached(action)
     if case .control(identifier, let screen) = purpose {
       if screen == nil || place.element.map({ views[$0].name }) == screen {
         found.append((place.element ?? -1, action))
@@ -250,7 +264,9 @@ struct HierarchyWalker {
     if place.isHittable, wantsGestures {
       for index in tabs.cells.indices {
         offered.append(
-          PlatformGesture(.gesture(Gesture(.tapTab, "\(index)", on: node.inherited.address))) {
+          PlatformGesture(
+            .gesture(NavigationModel.Gesture(.tapTab, "\(index)", on: node.inherited.address))
+          ) {
             [weak tabs] in
             Isolation.assumed { tabs?.tap(index) }
           })
@@ -295,8 +311,10 @@ struct HierarchyWalker {
 
   private mutating func addGestures(of split: SplitState, in node: Node, _ place: Place) {
     guard wantsGestures else { return }
-    func offer(_ action: Gesture.Action, _ perform: @escaping @MainActor (SplitState) -> Void) {
-      let kind = EventKind.gesture(Gesture(action, "", on: node.inherited.address))
+    func offer(
+      _ action: NavigationModel.Gesture.Action, _ perform: @escaping @MainActor (SplitState) -> Void
+    ) {
+      let kind = EventKind.gesture(NavigationModel.Gesture(action, "", on: node.inherited.address))
       offered.append(
         PlatformGesture(kind) { [weak split] in
           Isolation.assumed { if let split { perform(split) } }
@@ -326,13 +344,16 @@ struct HierarchyWalker {
     let outerName = place.appView.map { views[$0].name } ?? "Root"
     // A presented view is not part of the view that presents it.
     inner.appView = nil
+    inner.touched = TouchedAround()
     enter(node, style, role: .presentation(style), &inner)
     if wantsContents, !(shown.item is Bool) {
       views[views.count - 1].state = [("item", shown.item)]
     }
     if wantsGestures, presenter.style == .sheet, inner.isHittable, !content.disablesDismissal {
       offered.append(
-        PlatformGesture(.gesture(Gesture(.swipeDownSheet, on: content.inherited.address))) {
+        PlatformGesture(
+          .gesture(NavigationModel.Gesture(.swipeDownSheet, on: content.inherited.address))
+        ) {
           [weak presenter] in
           Isolation.assumed { presenter?.withdraw() }
         })
@@ -357,10 +378,13 @@ struct HierarchyWalker {
     guard wantsGestures, place.isHittable else { return }
     let address = node.inherited.address
     func gesture(
-      _ action: Gesture.Action, _ argument: String = "", phase: Gesture.Phase? = nil,
+      _ action: NavigationModel.Gesture.Action, _ argument: String = "",
+      phase: NavigationModel.Gesture.Phase? = nil,
       _ perform: @escaping @MainActor () -> Void
     ) -> PlatformGesture {
-      PlatformGesture(.gesture(Gesture(action, argument, phase: phase, on: address))) {
+      PlatformGesture(
+        .gesture(NavigationModel.Gesture(action, argument, phase: phase, on: address))
+      ) {
         Isolation.assumed { perform() }
       }
     }

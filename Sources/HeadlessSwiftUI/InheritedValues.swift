@@ -9,6 +9,8 @@ final class InheritedValues {
     var level = 0
     var tabs: TabsState?
     var selection: ListState?
+    var isInList = false
+    var disabledRowActions: Set<RowAction> = []
     unowned var split: SplitState?
     unowned var question: QuestionState?
     var column = 0

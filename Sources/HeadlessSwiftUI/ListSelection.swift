@@ -75,12 +75,19 @@ extension List {
 
 extension List: PrimitiveView {
   func render(in node: Node) {
-    node.part = .container
-    guard let selection else { return node.render(content) }
+    node.part = node.scrollingPart
+    let isSame = node.children.count > 0
+    guard let selection else {
+      return node.render(content, inherited: node.inherited(isSame: isSame) { $0.isInList = true })
+    }
     let state = node.remembered { ListState() }
     state.bind(to: selection)
     node.render(
-      content, inherited: node.inherited(isSame: node.children.count > 0) { $0.selection = state })
+      content,
+      inherited: node.inherited(isSame: isSame) {
+        $0.selection = state
+        $0.isInList = true
+      })
     guard let split = node.inherited.contents.split else { return }
     let column = node.inherited.contents.column
     split.register(state, inColumn: column)
@@ -107,7 +114,7 @@ extension SelectableRow: PrimitiveView, StructuralView {
     node.render(content)
     guard let list = node.inherited.contents.selection, !node.holdsControl else { return }
     let id = id
-    node.part = .tappable { list.select(id) }
+    node.part = .gestures(ViewGestures(selecting: { list.select(id) }))
   }
 }
 
@@ -116,6 +123,7 @@ extension Node {
   fileprivate var holdsControl: Bool {
     switch part {
     case .control, .tappable: true
+    case .gestures(let gestures) where gestures.tap != nil: true
     default: children.contains(where: \.holdsControl)
     }
   }

@@ -26,9 +26,4 @@ extension View {
 
   /// Sets how tabs look.
   public nonisolated func tabViewStyle(_ style: TabViewLook) -> some View { self }
-
-  /// Adds a field for what is looked for. Nothing is typed into it.
-  public nonisolated func searchable(text: Binding<String>, prompt: String = "") -> some View {
-    self
-  }
 }

@@ -125,7 +125,9 @@ extension NavigationLink: PrimitiveView {
     node.part = .container
     let contents = node.inherited.contents
     if contents.stack == nil, case .value(let value?) = target, let list = contents.selection {
-      node.part = .control { list.select(value) }
+      if !contents.disabledRowActions.contains(.select) {
+        node.part = .control { list.select(value) }
+      }
     } else if contents.stack == nil, contents.split != nil {
       node.part = .control { HeadlessPlatform.end(forLackOf: SplitMessages.link) }
     } else if let stack = contents.stack {

@@ -5,11 +5,13 @@ extension Node {
     while true {
       switch node.part {
       case .appView: return node
-      case .plain, .identifier, .tappable, .backButtonHidden, .dismissDisabled, .hitTesting,
-        .opensURLs:
+      case .plain, .identifier, .tappable, .gestures, .backButtonHidden, .dismissDisabled,
+        .hitTesting, .opensURLs, .continuesActivity, .rowActionDisabled:
         guard node.children.count == 1 else { return nil }
       case .presenter: break
-      case .container, .text, .image, .control, .stack, .tabs, .split, .hosted: return nil
+      case .container, .scrolls, .text, .image, .control, .rowAction, .stack, .tabs, .split,
+        .hosted:
+        return nil
       }
       guard let child = node.children.first else { return nil }
       node = child

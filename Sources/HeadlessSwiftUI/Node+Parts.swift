@@ -28,9 +28,11 @@ extension Node {
 
   private var showsNothingMore: Bool {
     switch part {
-    case .control, .tappable, .stack, .tabs, .split, .presenter, .hosted: return false
+    case .control, .tappable, .gestures, .scrolls, .rowAction, .stack, .tabs, .split, .presenter,
+      .hosted:
+      return false
     case .plain, .container, .text, .image, .appView, .identifier, .backButtonHidden,
-      .dismissDisabled, .hitTesting, .opensURLs:
+      .dismissDisabled, .hitTesting, .opensURLs, .continuesActivity, .rowActionDisabled:
       return heldObjects.isEmpty && namedObjects.isEmpty && children.allSatisfy(\.showsNothingMore)
     }
   }

@@ -45,6 +45,8 @@ final class PresenterState {
       contents.slot = contentSlot
       contents.stack = nil
       contents.level = 0
+      contents.isInList = false
+      contents.disabledRowActions = []
       contents.extendAddress("▸", style.rawValue)
       contents.environment.isPresented = true
       contents.environment.dismiss = DismissAction { [weak self] in self?.withdraw() }

@@ -65,6 +65,8 @@ final class SplitState {
     let inherited = node.inherited.changed { contents in
       contents.stack = nil
       contents.selection = nil
+      contents.isInList = false
+      contents.disabledRowActions = []
       contents.split = self
       contents.column = column
       contents.extendAddress(":", "column(\(columns[column].name))")

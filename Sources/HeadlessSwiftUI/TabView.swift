@@ -81,7 +81,7 @@ struct TagEffect: Effect {
   /// In a list with a selection, a touch selects the tag.
   func apply(to node: Node) -> InheritedValues {
     if let list = node.inherited.contents.selection {
-      node.part = .tappable { [tag] in list.select(tag) }
+      node.part = .gestures(ViewGestures(selecting: { [tag] in list.select(tag) }))
     }
     return node.inherited
   }

@@ -61,6 +61,12 @@ extension HeadlessTests {
           "value": .follows("the data, once the render that waits has run")
         ],
         "LinkState": ["isActive": views],
+        "Refreshing": [
+          "action": tree, "isUnderWay": .state("'refreshing' of the screen that is pulled"),
+        ],
+        "SearchField": ["text": tree],
+        "Submission": ["triggers": tree, "action": tree],
+        "SubmitTriggers": ["rawValue": constant],
         "SetPreference": ["change": tree],
         "PreferenceListener": ["action": tree, "last": tree],
         "Reception": [
@@ -127,7 +133,8 @@ extension HeadlessTests {
         "InheritedValues": ["contents": constant],
         "InheritedValues.Contents": [
           "environment": tree, "slot": tree, "stack": tree, "level": tree, "tabs": tree,
-          "selection": tree, "split": tree, "question": tree, "column": tree, "address": tree,
+          "selection": tree, "isInList": tree, "disabledRowActions": tree, "split": tree,
+          "question": tree, "column": tree, "address": tree,
         ],
         "EnvironmentValues": ["values": tree, "objects": tree],
         "EquatableBox": ["value": tree, "isEqual": constant],
@@ -144,6 +151,7 @@ extension HeadlessTests {
           TabCell.self, PresenterState.self, PresentationSlot.self, ObjectSlot.self,
           StateBox<Int>.self, ViewPlan.self, ViewPlan.Property.self, InheritedValues.self,
           LastEnvironment<Int>.self, LastValue<Int>.self, LinkState.self,
+          Refreshing.self, SearchField.self, Submission.self,
           SetPreference<NumberKey>.self,
           PreferenceListener<NumberKey>.self, Reception<Int>.self,
           RunningTask.self, NodeLifecycle.self, EquatableBox.self, SplitState.self,
