@@ -94,7 +94,7 @@ struct HierarchyWalker {
     var place = place
     place.isVisible = place.isVisible && node.isSelected
     switch node.part {
-    case .plain, .backButtonHidden, .dismissDisabled, .opensURLs, .continuesActivity,
+    case .plain, .backButtonHidden, .dismissDisabled, .touchesBelow, .opensURLs, .continuesActivity,
       .rowActionDisabled:
       if wantsContents, node.holdsContents {
         claim(node.heldObjects, node.heldValues, at: place)

@@ -1,16 +1,3 @@
-/// Whether what is below a presentation can be touched.
-public struct PresentationBackgroundInteraction: Sendable {
-  /// As the platform has it.
-  public static var automatic: Self { Self() }
-  /// Touches reach what is below.
-  public static var enabled: Self { Self() }
-  /// Touches don't reach what is below.
-  public static var disabled: Self { Self() }
-
-  /// Touches reach what is below up to a height of the sheet.
-  public static func enabled(upThrough detent: PresentationDetent) -> Self { Self() }
-}
-
 /// What a presentation becomes on a phone.
 public enum PresentationAdaptation: Sendable {
   case automatic, none, popover, sheet, fullScreenCover
@@ -43,13 +30,8 @@ public enum ContainerBackgroundPlacement: Sendable {
 }
 
 // These modifiers only affect the look. They compile and change nothing: a presentation stays what it is on a
-// phone, and what is below it can't be touched.
+// phone.
 extension View {
-  /// Lets touches reach what is below a sheet, or not: they don't here.
-  public nonisolated func presentationBackgroundInteraction(
-    _ interaction: PresentationBackgroundInteraction
-  ) -> some View { self }
-
   /// Sets what a presentation becomes on a phone: a popover is a sheet anyway here.
   public nonisolated func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation

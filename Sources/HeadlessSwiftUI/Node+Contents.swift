@@ -6,7 +6,7 @@ extension Node {
       switch node.part {
       case .appView: return node
       case .plain, .identifier, .tappable, .gestures, .backButtonHidden, .dismissDisabled,
-        .hitTesting, .opensURLs, .continuesActivity, .rowActionDisabled:
+        .touchesBelow, .hitTesting, .opensURLs, .continuesActivity, .rowActionDisabled:
         guard node.children.count == 1 else { return nil }
       case .presenter: break
       case .container, .scrolls, .text, .image, .control, .rowAction, .stack, .tabs, .split,
@@ -67,6 +67,13 @@ extension Node {
   var disablesDismissal: Bool {
     anyInScreen {
       if case .dismissDisabled(true) = $0 { true } else { false }
+    }
+  }
+
+  /// A Boolean value that indicates whether a view in this sheet lets touches reach what is below.
+  var letsTouchesThrough: Bool {
+    anyInScreen {
+      if case .touchesBelow(true) = $0 { true } else { false }
     }
   }
 

@@ -32,7 +32,8 @@ extension Node {
       .hosted:
       return false
     case .plain, .container, .text, .image, .appView, .identifier, .backButtonHidden,
-      .dismissDisabled, .hitTesting, .opensURLs, .continuesActivity, .rowActionDisabled:
+      .dismissDisabled, .touchesBelow, .hitTesting, .opensURLs, .continuesActivity,
+      .rowActionDisabled:
       return heldObjects.isEmpty && namedObjects.isEmpty && children.allSatisfy(\.showsNothingMore)
     }
   }

@@ -27,6 +27,7 @@ class Node {
     case identifier(String)
     case backButtonHidden(Bool)
     case dismissDisabled(Bool)
+    case touchesBelow(Bool)
     case hitTesting(Bool)
     case opensURLs(@MainActor (URL) -> Void)
     case continuesActivity(String, @MainActor (Any) -> Void)

@@ -104,5 +104,8 @@ final class PresentationSlot {
   var isArriving = false
 
   /// A Boolean value that indicates whether the view below cannot be tapped.
-  var isCovering: Bool { current?.shown != nil && !isArriving }
+  var isCovering: Bool {
+    guard let current, current.shown != nil, !isArriving else { return false }
+    return !current.letsTouchesThrough
+  }
 }

@@ -30,6 +30,7 @@ private struct HelpView: View {
     Button("More") { isMoreShown = true }
       .sheet(isPresented: $isMoreShown) { Text("More").onTapGesture { isMoreShown = false } }
       .interactiveDismissDisabled(modal.isLocked)
+      .presentationBackgroundInteraction(modal.isLocked ? .enabled(upThrough: .medium) : .automatic)
   }
 }
 
@@ -192,6 +193,17 @@ extension HeadlessTests {
       modal.isLocked = false
       driver.settle()
       #expect(window.gestureNames() == ["swipeDownSheet@sheet"])
+    }
+
+    @Test("what is below a sheet can be touched where the sheet lets touches through")
+    func touchesBelow() {
+      let window = window()
+      modal.isHelpShown = true
+      driver.settle()
+      #expect(window.text() == ["ModalView", "  ▸sheet*", "    HelpView* [More]"])
+      modal.isLocked = true
+      driver.settle()
+      #expect(window.text() == ["ModalView* [Open]", "  ▸sheet*", "    HelpView* [More]"])
     }
 
     @Test("a second request from the same slot is deferred until the first closes")
