@@ -67,6 +67,48 @@ struct SharedObjectTests {
       ])
   }
 
+  @Test(arguments: [
+    (
+      "var books: [Book] = []", "books = []; books = try await load()",
+      ["[]", "[Book(title: \"a\")]"]
+    ),
+    ("var books: [Book] = []", "self.books.append(book)", ["[]", "[Book(title: \"a\")]"]),
+    ("var books: [Book]?", "books = await load()", ["[]", "[Book(title: \"a\")]"]),
+    (
+      "var state: Loading<[Book]> = .idle", "state = .idle; state = .done(try await load())",
+      [".idle", "Loading<[Book]>.done([])", "Loading<[Book]>.done([Book(title: \"a\")])"]
+    ),
+    (
+      "var state = State.idle", "state = .done(books: await load())",
+      ["State.idle", "State.done(books: [])", "State.done(books: [Book(title: \"a\")])"]
+    ),
+    ("var names: [String] = []", "names = await load()", ["[]", "[\"a\"]"]),
+    ("var name = \"\"", "name = await load()", []),
+    ("var path: [Book] = []", "path = await load()", []),
+  ])
+  func aModelsListIsEmptyOrHasARow(property: String, code: String, values: [String]) {
+    let project = Sample.app(
+      """
+      struct Book { let title: String }
+      enum State { case idle, done(books: [Book]) }
+      enum Loading<Value> { case idle, done(Value) }
+      final class Model: ObservableObject {
+        @Published \(property)
+        func update() async throws { \(code) }
+      }
+      struct Shelf: View {
+        @StateObject var model = Model()
+        var body: some View { NavigationStack(path: $model.path) { Text("a") } }
+      }
+      """)
+    let samples = Samples(project: project, findings: Findings(in: project))
+    let found = SetValues(
+      in: "Model", of: project, samples: samples, seesDefaults: false
+    ) { _ in true }.callbacks
+    let name = property.split(separator: " ")[1].prefix { $0 != ":" }
+    #expect(found.map(\.call) == values.map { "self.\(name) = \($0)" })
+  }
+
   @Test func theOneObjectIsWhereTheTreeBeginsAndNewForEachRun() throws {
     let system = try #require(
       try draft(

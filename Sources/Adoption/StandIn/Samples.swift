@@ -82,6 +82,36 @@ struct Samples {
     return answers(of: first, within: owner).map { ".success(\($0))" } + failures
   }
 
+  /// The values to try for a property that says what is shown: of a list, also of one that a case of an enum
+  /// has, none and one element, so that there is a row.
+  func states(of type: TypeSyntax, within owner: String) -> [String] {
+    if let node = type.as(OptionalTypeSyntax.self) {
+      return states(of: node.wrappedType, within: owner)
+    }
+    if type.is(ArrayTypeSyntax.self) { return answers(of: type, within: owner) }
+    guard let (node, name) = concreteEnum(type, within: owner) else {
+      return values(of: type, within: owner)
+    }
+    return Self.cases(of: node).flatMap { element -> [String] in
+      guard let parameters = element.parameterClause?.parameters, parameters.count == 1,
+        let list = parameters.first?.type, list.is(ArrayTypeSyntax.self)
+      else { return value(of: element, in: name).map { [$0] } ?? [] }
+      let label = parameters.first?.firstName.map { "\($0.text): " } ?? ""
+      return answers(of: list, within: owner).map { "\(name).\(element.name.text)(\(label)\($0))" }
+    }
+  }
+
+  /// The enum that a type is, with arguments in the place of its parameters if it is generic.
+  private func concreteEnum(
+    _ type: TypeSyntax, within owner: String
+  ) -> (node: EnumDeclSyntax, name: String)? {
+    if let node = type.as(IdentifierTypeSyntax.self), node.genericArgumentClause != nil {
+      return project.type(node.name.text)?.concrete(as: node)?.as(EnumDeclSyntax.self)
+        .map { ($0, node.trimmedDescription) }
+    }
+    return declaredEnum(type, within: owner)
+  }
+
   /// A value of each case of an enum, with the name by which code outside refers to the type; nil where
   /// one can't be made up.
   func everyCase(

@@ -38,13 +38,13 @@ struct SetValues {
         holder == owner
           && (isHanded(node) || seesDefaults && StoredProperties.areDeclared(by: node))
           || isSeen(property),
-        let type = project.type(of: binding), Self.tellsScreens(type)
+        let type = project.type(of: binding),
+        Self.tellsScreens(type, inLists: !project.paths.contains(property))
       else { continue }
       let name = "\(base).\(property)"
       if met[name] == nil { names.append(name) }
-      let values =
-        setter.value.map { $0.isClosed ? [$0.trimmedDescription] : [] }
-        .flatMap { $0.isEmpty ? nil : $0 } ?? samples.values(of: type, within: holder)
+      let closed = setter.value.flatMap { $0.isClosed ? [$0.trimmedDescription] : nil }
+      let values = closed ?? samples.states(of: type, within: holder)
       // Two values of one word would be one control.
       let words = Set((met[name] ?? []).map(CallbackReader.word))
       met[name, default: []] += values.filter { !words.contains(CallbackReader.word($0)) }
@@ -125,9 +125,18 @@ struct SetValues {
     DeclSyntax(node).attributeNames.contains("Binding")
   }
 
-  /// A Boolean value that indicates whether values of a type say what is shown, unlike what a user types,
-  /// lists and looks.
-  private static func tellsScreens(_ type: TypeSyntax) -> Bool {
+  /// A Boolean value that indicates whether values of a type say what is shown, unlike what a user types, and
+  /// looks.
+  ///
+  /// - Parameter inLists: whether lists do, each of whose elements may have a row; the path of a stack doesn't.
+  private static func tellsScreens(_ type: TypeSyntax, inLists: Bool) -> Bool {
+    if let node = type.as(OptionalTypeSyntax.self) {
+      return tellsScreens(node.wrappedType, inLists: inLists)
+    }
+    if inLists, let list = type.as(ArrayTypeSyntax.self) {
+      return list.element.trimmedDescription == "String"
+        || tellsScreens(list.element, inLists: false)
+    }
     let looks: Set = [
       "String", "Substring", "Character", "Double", "Float", "CGFloat", "CGSize", "CGPoint", "Date",
       "Color", "Data", "Set", "Array", "Dictionary", "AttributedString", "Error",
@@ -174,6 +183,9 @@ private final class SetterVisitor: SyntaxVisitor {
     else { return .visitChildren }
     switch member.declName.baseName.text {
     case "toggle" where node.arguments.isEmpty: setters.append((path, nil))
+    // Whoever adds to a list of its own sets it to one that has elements.
+    case "append" where path.count == 1, "insert" where path.count == 1:
+      setters.append((path, nil))
     case "append", "removeLast", "removeAll", "popLast":
       if path.count > 1 { changes.append((path, member.declName.baseName.text, node.arguments)) }
     default: break
