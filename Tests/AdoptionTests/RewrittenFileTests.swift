@@ -182,6 +182,45 @@ struct RewrittenFileTests {
     #expect(file.changedLines == [2, 3])
   }
 
+  @Test func whatIsForIOSAloneIsCompiled() {
+    let file = rewritten(
+      """
+      #if os(iOS) || os(tvOS)
+      class A { let name = "os(iOS)" }
+      #elseif os(macOS)
+      class A {}
+      #endif
+      struct B: View {
+        var body: some View {
+          Text("a")
+            #if os( iOS ) && !os(Linux) && canImport(UIKit)
+              .navigationBarTitleDisplayMode(.inline)
+            #endif
+        }
+        func os(_ name: String) { os(iOS) }
+      }
+      """)
+    #expect(
+      file.text == """
+        #sourceLocation(file: "/App.swift", line: 1)
+        #if true || os(tvOS)
+        class A { let name = "os(iOS)" }
+        #elseif os(macOS)
+        class A {}
+        #endif
+        struct B: View {
+          var body: some View {
+            Text("a")
+              #if true && !false && canImport(UIKit)
+                .navigationBarTitleDisplayMode(.inline)
+              #endif
+          }
+          func os(_ name: String) { os(iOS) }
+        }
+        """)
+    #expect(file.changedLines == [1, 9])
+  }
+
   @Test func aPreviewGoesWithItsContent() {
     #expect(
       rewritten("class A {}\n#Preview(\"a\") {\n  A()\n}\n").text

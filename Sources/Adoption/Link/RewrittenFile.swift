@@ -50,6 +50,7 @@ struct RewrittenFile {
     for declaration in source.declarations where !keptIDs.contains(declaration.id) {
       edits.append(Edit(declaration.syntax.range, ""))
     }
+    edits += PlatformConditions(in: source).edits
     edits += kept.flatMap { SceneEdits(in: $0).edits }
     edits += kept.flatMap { WrapperEdits(in: $0, of: project).edits }
     edits += kept.flatMap { AssociationEdits(in: $0, of: project).edits }
