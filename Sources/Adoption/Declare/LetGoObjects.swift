@@ -33,7 +33,7 @@ struct LetGoObjects {
 }
 
 /// Counts where objects are made, and where these are local constants of which only members are used.
-private final class LetGoVisitor: SyntaxVisitor {
+private final class LetGoVisitor: PreviewlessVisitor {
   private let names: Set<String>
   var makings: [String: Int] = [:]
   var letGo: [String: Int] = [:]
@@ -62,25 +62,6 @@ private final class LetGoVisitor: SyntaxVisitor {
       if uses.isOfMembersAlone { letGo[name, default: 0] += 1 }
     }
     return .visitChildren
-  }
-
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
-  }
-
-  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
-  }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    TypeNames.parts(inheritedBy: node).contains("PreviewProvider") ? .skipChildren : .visitChildren
-  }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    let isPreview = node.bindings.contains {
-      $0.pattern.trimmedDescription.lowercased().hasPrefix("preview")
-    }
-    return node.isStatic && isPreview ? .skipChildren : .visitChildren
   }
 
   // A closure that captures one keeps it.

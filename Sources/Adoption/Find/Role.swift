@@ -55,9 +55,9 @@ enum PlatformNames {
   static let ofStores: Set = [
     "AnyCancellable", "AnyObject", "AnyPublisher", "Any", "AppStorage", "Array", "Bool", "Bundle",
     "Calendar", "Codable", "CodingKey", "CodingKeys", "CurrentValueSubject", "Data", "Date",
-    "Decodable",
-    "Dictionary", "DispatchQueue", "Double", "Encodable", "Equatable", "Error", "Float", "Hashable",
-    "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "Locale", "MainActor", "NSObject", "Never",
+    "Decodable", "Dictionary", "DispatchQueue", "Double", "Encodable", "Equatable", "Error",
+    "Float", "Hashable", "Identifiable", "Int", "JSONDecoder", "JSONEncoder", "Locale", "MainActor",
+    "NSObject", "Never",
     "Notification", "NotificationCenter", "ObservableObject", "Optional", "PassthroughSubject",
     "Published", "Result", "Self", "Sendable", "Set", "String", "TimeInterval", "URL", "UUID",
     "UserDefaults", "Void",

@@ -23,7 +23,7 @@ struct EnvironmentProviders {
   }
 }
 
-private final class ProviderVisitor: SyntaxVisitor {
+private final class ProviderVisitor: PreviewlessVisitor {
   var places: [AbsolutePosition] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -37,15 +37,6 @@ private final class ProviderVisitor: SyntaxVisitor {
         && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == false
     if isOfObject { places.append(name.positionAfterSkippingLeadingTrivia) }
     return .visitChildren
-  }
-
-  /// Previews provide for themselves.
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    .skipChildren
-  }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    TypeNames.parts(inheritedBy: node).contains("PreviewProvider") ? .skipChildren : .visitChildren
   }
 }
 
