@@ -112,6 +112,10 @@ final class WatchedShelf: WatchedBase {
     _ = try explore(unwatched)
     #expect(unwatched.limitations == [.uncalledMethodsUnseen])
     #expect(unwatched.uncalledMethods == [])
+    let optimized = try desk { it in it.isOptimized = true }
+    _ = try explore(optimized)
+    #expect(optimized.limitations == [.uncalledMethodsUnseen])
+    #expect(optimized.uncalledMethods == [])
   }
 
   @Test func inheritedMethodsCountUnlessTheyAreOverridden() throws {
