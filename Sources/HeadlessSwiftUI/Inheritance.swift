@@ -41,10 +41,20 @@ private struct ValueEffect<V>: Effect {
   let value: V
 
   func apply(to node: Node) -> InheritedValues {
-    let last = node.remembered { LastEnvironment<V>() }
+    node.inherited(by: value) { $0.environment[keyPath: keyPath] = value }
+  }
+}
+
+extension Node {
+  /// Returns the values that the children inherit by a modifier with a value: the previous ones if the value
+  /// is the same as before.
+  func inherited<V>(
+    by value: V, _ change: (inout InheritedValues.Contents) -> Void
+  ) -> InheritedValues {
+    let last = remembered { LastEnvironment<V>() }
     let isSame = last.isSame(value)
     last.value = value
-    return node.inherited(isSame: isSame) { $0.environment[keyPath: keyPath] = value }
+    return inherited(isSame: isSame, change)
   }
 }
 
@@ -67,10 +77,7 @@ private struct DisabledEffect: Effect {
   let isDisabled: Bool
 
   func apply(to node: Node) -> InheritedValues {
-    let last = node.remembered { LastEnvironment<Bool>() }
-    let isSame = last.isSame(isDisabled)
-    last.value = isDisabled
-    return node.inherited(isSame: isSame) {
+    node.inherited(by: isDisabled) {
       $0.environment.isEnabled = $0.environment.isEnabled && !isDisabled
     }
   }

@@ -108,11 +108,8 @@ private struct RowActionEffect: Effect {
   let isDisabled: Bool
 
   func apply(to node: Node) -> InheritedValues {
-    let last = node.remembered { LastEnvironment<Bool>() }
-    let isSame = last.isSame(isDisabled)
-    last.value = isDisabled
     node.part = .rowActionDisabled(isDisabled ? action : nil)
-    return node.inherited(isSame: isSame) {
+    return node.inherited(by: isDisabled) {
       if isDisabled { $0.disabledRowActions.insert(action) }
     }
   }

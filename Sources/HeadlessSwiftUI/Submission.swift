@@ -75,10 +75,7 @@ private struct SubmitScopeEffect: Effect {
   let isBlocking: Bool
 
   func apply(to node: Node) -> InheritedValues {
-    let last = node.remembered { LastEnvironment<Bool>() }
-    let isSame = last.isSame(isBlocking)
-    last.value = isBlocking
-    return node.inherited(isSame: isSame) {
+    node.inherited(by: isBlocking) {
       if isBlocking { $0.environment.submissions = [] }
     }
   }
