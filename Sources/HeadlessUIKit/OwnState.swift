@@ -94,7 +94,7 @@ extension Presentation {
     }
     if let successor {
       state.append(("next", successor.presented.screenName))
-      if successor.completion != nil { state.append(("nextCompletion", true)) }
+      if successor.hasCompletion { state.append(("nextCompletion", true)) }
     }
     if !completions.isEmpty { state.append(("completions", told(completions.count))) }
     if let transition { appendHandlers(transition.handlers, to: &state) }

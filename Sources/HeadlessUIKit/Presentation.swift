@@ -8,8 +8,23 @@ final class Presentation {
   /// The controller that is presented as soon as the current presentation has ended.
   struct Successor {
     let presented: UIViewController
-    let isAnimated: Bool
-    let completion: (() -> Void)?
+    let hasCompletion: Bool
+    let beginning: Beginning
+
+    @MainActor
+    init(presented: UIViewController, isAnimated: Bool, completion: (() -> Void)?) {
+      self.presented = presented
+      hasCompletion = completion != nil
+      beginning = Beginning { [shown = presented.withDescendants] presenter in
+        presenter.beginPresenting(shown[0], animated: isAnimated, completion: completion)
+      }
+    }
+  }
+
+  /// Presents a successor: an observer reads what the function has captured, the controller with those that
+  /// it contains and the completion.
+  struct Beginning {
+    let run: (_ presenter: UIViewController) -> Void
   }
 
   /// A completion as it was passed: an array of functions would keep each in an adapter.
@@ -58,6 +73,11 @@ final class Presentation {
 }
 
 extension UIViewController {
+  /// The controller and those that it contains, each before those that it contains itself.
+  fileprivate final var withDescendants: [UIViewController] {
+    [self] + children.flatMap(\.withDescendants)
+  }
+
   /// The kind of presentation that the controller asks for.
   final var presentationKind: String {
     if self is UIAlertController { return "alert" }

@@ -269,9 +269,7 @@ extension UIViewController {
     if context.initiallyInteractive, !isAnimatedByApp {
       presentation.controller.delegate?.presentationControllerDidDismiss(presentation.controller)
     }
-    if let next = presentation.successor {
-      beginPresenting(next.presented, animated: next.isAnimated, completion: next.completion)
-    }
+    presentation.successor?.beginning.run(self)
   }
 
   // MARK: - Dismissing by a swipe

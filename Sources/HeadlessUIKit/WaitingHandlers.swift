@@ -56,12 +56,6 @@ extension Presentation {
   /// The functions of the app that wait for the presentation.
   var waitingHandlers: [PlatformHandler] {
     (transition?.handlers.told ?? []) + completions.compactMap { PlatformHandler(in: $0) }.told
-      + [successor.flatMap { PlatformHandler(in: NextCompletion(run: $0.completion)) }]
-      .compactMap { $0 }
+      + [successor.flatMap { PlatformHandler(in: $0.beginning) }].compactMap { $0 }
   }
-}
-
-/// The completion of the presentation that comes next, as it was passed.
-private struct NextCompletion {
-  let run: (() -> Void)?
 }

@@ -38,6 +38,21 @@ import Testing
     #expect(!waiting.isEmpty)
   }
 
+  @Test func `what a drag keeps from being presented is state with all that it shows`() throws {
+    let graph = try exploration {
+      NewsApp()
+    } declare: { it in
+      it.window { $0.window }
+      it.coordinator(NewsApp.self, role: "app")
+      it.event("news 1", .external) { $0.show(1) }
+      it.event("news 2", .external) { $0.show(2) }
+      it.event("close", .external) { $0.close() }
+    }
+    #expect(graph.faults.map(\.fault.message) == [])
+    let waiting = graph.states.filter { $0.unobserved.contains { $0.path.field == "next" } }
+    #expect(waiting.count == 4)
+  }
+
   @Test func `a view that is loaded is state where loading it did something`() throws {
     func loaded(_ tip: TipScreen.Kind) throws -> Set<String> {
       let graph = try exploration {
@@ -125,6 +140,35 @@ private final class DraftApp {
   func send() { root.dismiss(animated: true) { [weak self] in self?.wasSent = true } }
 
   func close() { root.dismiss(animated: true) }
+}
+
+/// Presents news, each on a stack over what is there.
+@MainActor
+private final class NewsApp {
+  let window = UIWindow()
+  private let root = screen("Start")
+
+  init() {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+  }
+
+  func show(_ number: Int) {
+    root.present(UINavigationController(rootViewController: NewsPage(number)), animated: true)
+  }
+
+  func close() { root.dismiss(animated: true) }
+}
+
+private final class NewsPage: UIViewController {
+  private let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 /// Has a second tab that gives a tip when it is seen for the first time.

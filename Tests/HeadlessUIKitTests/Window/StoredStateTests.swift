@@ -113,9 +113,9 @@ extension UIKitTests {
         ],
         "Presentation.Completion": ["run": ownState],
         "Presentation.Successor": [
-          "presented": ownState, "completion": ownState,
-          "isAnimated": .meaningless("it only changes how much is animated"),
+          "presented": ownState, "hasCompletion": ownState, "beginning": ownState,
         ],
+        "Presentation.Beginning": ["run": ownState],
         "TransitionContext": [
           "from": ownState, "to": ownState, "isInteractive": ownState,
           "initiallyInteractive": ownState, "isCancelled": ownState,
