@@ -1,6 +1,6 @@
 import Foundation
 
-#if !canImport(CoreGraphics)
+#if os(Linux) || os(Windows) || os(Android)
   /// A transformation of a plane, as Core Graphics has it where there is one.
   public struct CGAffineTransform: Hashable, Sendable {
     /// The first number of the first row.
