@@ -16,6 +16,11 @@ extension Color {
   public init(_ color: UIColor) { self.init("color") }
 }
 
+extension UIColor {
+  /// Creates a color from one of SwiftUI.
+  public convenience init(_ color: Color) { self.init(white: 0, alpha: 1) }
+}
+
 // There is no keyboard: these modifiers compile and change nothing.
 extension View {
   /// Sets the keyboard for what is typed.

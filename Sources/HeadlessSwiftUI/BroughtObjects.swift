@@ -29,28 +29,35 @@ extension BroughtObjects {
   var isEmpty: Bool { held.isEmpty && named.isEmpty }
 }
 
+/// A view of the platform that shows another one, and belongs to whom that does.
+@MainActor
+protocol WrappingView: BringingView {
+  associatedtype Content: View
+
+  /// The view that it shows.
+  var content: Content { get }
+}
+
+extension WrappingView {
+  var brought: BroughtObjects { BroughtObjects(of: content) }
+}
+
+extension Modified: WrappingView {}
+extension ModifiedContent: WrappingView {}
+extension PresentingView: WrappingView {}
+extension Tab: WrappingView {}
+extension NavigationView: WrappingView {}
+extension Group: WrappingView {}
+extension ScrollView: WrappingView {}
+extension Form: WrappingView {}
+extension List: WrappingView {}
+
 extension AnyView: BringingView {
-  var brought: BroughtObjects { BroughtObjects(of: content) }
-}
-
-extension Modified: BringingView {
-  var brought: BroughtObjects { BroughtObjects(of: content) }
-}
-
-extension ModifiedContent: BringingView {
-  var brought: BroughtObjects { BroughtObjects(of: content) }
-}
-
-extension Tab: BringingView {
   var brought: BroughtObjects { BroughtObjects(of: content) }
 }
 
 extension NavigationStack: BringingView {
   var brought: BroughtObjects { BroughtObjects(of: root) }
-}
-
-extension Group: BringingView {
-  var brought: BroughtObjects { BroughtObjects(of: content) }
 }
 
 extension Optional: BringingView where Wrapped: View {

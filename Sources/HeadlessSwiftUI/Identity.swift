@@ -28,7 +28,7 @@ extension View {
   public func navigationTitle(_ title: Text) -> some View { self }
 }
 
-private struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
+private struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView, WrappingView {
   typealias Body = Never
 
   let content: Content

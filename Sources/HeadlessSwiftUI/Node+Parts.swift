@@ -6,7 +6,28 @@ extension Node {
   /// It is if an `if` without an `else` shows it, and nothing in it can be touched, presents or contains
   /// screens, or knows an object of the app: a spinner, a label or a placeholder, as while something loads.
   /// Of two alternatives each is a screen, since nothing tells which of them the other one waits for.
-  var isPartOfScreen: Bool { mayBeAbsentInElement && showsNothingMore }
+  ///
+  /// It is one, too, if all it does is to arrange what the app's view around it gives it, as a card or a
+  /// page with margins does: then that view is the screen.
+  var isPartOfScreen: Bool { mayBeAbsentInElement && showsNothingMore || arrangesContent }
+
+  private var arrangesContent: Bool {
+    holdsContent && heldObjects.isEmpty && namedObjects.isEmpty && isWithinAppView
+  }
+
+  /// A Boolean value that indicates whether a view of the app is around it, in the same element.
+  private var isWithinAppView: Bool {
+    var child = self
+    while let parent = child.parent {
+      switch parent.part {
+      case .appView: return true
+      case .stack, .tabs, .split, .hosted: return false
+      case .presenter where parent.children.first !== child: return false
+      default: child = parent
+      }
+    }
+    return false
+  }
 
   /// A Boolean value that indicates whether the element around the node is there also without it.
   private var mayBeAbsentInElement: Bool {

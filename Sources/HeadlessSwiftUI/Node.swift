@@ -113,6 +113,9 @@ class Node {
   /// A Boolean value that indicates whether the node's view is one or nothing.
   var mayBeAbsent: Bool { false }
 
+  /// A Boolean value that indicates whether the node's view arranges what others give it.
+  var holdsContent: Bool { false }
+
   /// The app's objects that the node's view has even if it was never rendered.
   var brought: BroughtObjects { BroughtObjects() }
 

@@ -108,7 +108,7 @@ private struct SearchEffect: Effect {
 }
 
 /// A view with suggestions for a field: its own one, or one inside.
-private struct SuggestingView<Content: View, Suggestions: View>: PrimitiveView {
+private struct SuggestingView<Content: View, Suggestions: View>: PrimitiveView, WrappingView {
   typealias Body = Never
 
   let content: Content

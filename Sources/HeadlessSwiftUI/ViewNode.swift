@@ -29,6 +29,8 @@ final class ViewNode<V: View>: Node {
 
   override var mayBeAbsent: Bool { ViewKind.of(V.self).mayBeAbsent }
 
+  override var holdsContent: Bool { ViewKind.of(V.self).holdsContent }
+
   override var brought: BroughtObjects { BroughtObjects(of: view.pointee) }
 
   override var namedObjects: [AnyObject] { ViewPlan.objects(namedBy: view) }
@@ -68,6 +70,9 @@ struct ViewKind {
   let appViewName: String?
   /// A Boolean value that indicates whether the view is one or nothing.
   let mayBeAbsent: Bool
+  /// A Boolean value that indicates whether the view is generic and holds a view, or a closure that makes
+  /// one: it arranges what others give it.
+  let holdsContent: Bool
 
   private static var kinds: [ObjectIdentifier: ViewKind] = [:]
 
@@ -79,8 +84,16 @@ struct ViewKind {
     let isShown = primitive == nil && !(type is any Shape.Type)
     let kind = ViewKind(
       primitive: primitive, appViewName: isShown ? TypeNames.baseName(of: type) : nil,
-      mayBeAbsent: type is any AbsentableView.Type)
+      mayBeAbsent: type is any AbsentableView.Type,
+      holdsContent: isShown && TypeNames.isGeneric(type) && holdsViews(type))
     kinds[key] = kind
     return kind
+  }
+
+  private static func holdsViews(_ type: Any.Type) -> Bool {
+    StoredFields.areKnown(of: type)
+      && StoredFields.list(of: type).contains { field in
+        (StoredFields.result(ofFunction: field.type) ?? field.type) is any View.Type
+      }
   }
 }

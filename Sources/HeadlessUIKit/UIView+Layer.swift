@@ -1,6 +1,9 @@
 /// A color of a layer. It is not displayed.
 public final class CGColor: Sendable {
   init() {}
+
+  /// The parts of the color, with its opacity: those of opaque black, since no others are kept.
+  public var components: [CGFloat]? { [0, 0, 0, 1] }
 }
 
 /// What is drawn of a view. What is set on it is not kept.

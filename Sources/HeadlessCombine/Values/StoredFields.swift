@@ -17,6 +17,14 @@ package enum StoredFields {
     return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == structKind
   }
 
+  /// Returns the type of what functions of a type return; nil where it is none of functions.
+  package static func result(ofFunction type: Any.Type) -> Any.Type? {
+    let functionKind = 0x302
+    // The kind is followed by flags, and these by the type of the result.
+    let metadata = unsafeBitCast(type, to: UnsafePointer<Int>.self)
+    return metadata.pointee == functionKind ? unsafeBitCast(metadata[2], to: Any.Type.self) : nil
+  }
+
   /// Returns the stored properties of a class or struct in the order of declaration.
   package static func list(of type: Any.Type) -> [StoredField] {
     (0..<childCount(type)).map { index in

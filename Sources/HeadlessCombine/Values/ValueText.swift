@@ -93,6 +93,9 @@ package enum TypeNames {
     return name
   }
 
+  /// Returns a Boolean value that indicates whether the type has generic arguments.
+  package static func isGeneric(_ type: Any.Type) -> Bool { name(of: type).hasSuffix(">") }
+
   /// Returns the type's name without module and generic arguments.
   package static func baseName(of type: Any.Type) -> String {
     let name = name(of: type)

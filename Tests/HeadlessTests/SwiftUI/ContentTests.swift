@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessSwiftUI
 import PlatformTestSupport
 import Testing
@@ -18,6 +19,26 @@ private struct Bar: ToolbarContent {
 
 private struct Star: Shape {
   func path(in rect: CGRect) -> [CGPoint] { [] }
+}
+
+/// Arranges its views in lines.
+private struct Lines: Layout {
+  var spacing: CGFloat = 8
+
+  func makeCache(subviews: Subviews) -> [CGSize] { [] }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
+  ) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    return CGSize(width: proposal.width ?? 0, height: sizes.map(\.height).reduce(spacing, +))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
+  ) {
+    for view in subviews { view.place(at: bounds.origin, proposal: .init(width: 1, height: 2)) }
+  }
 }
 
 private struct Board: View {
@@ -41,6 +62,8 @@ private struct Board: View {
       .swipeActions(edge: .leading) { button("Delete") }
       .background(Color(red: 1, green: 0.5, blue: 0), in: Capsule())
       .clipShape(RoundedRectangle(cornerRadius: 8))
+    Lines(spacing: 4) { button("Line") }
+    AnyLayout(HStackLayout()) { button("Any") }
     Grid { GridRow { button("Cell").contentShape(Rectangle()) } }
     GroupBox("Box") { LazyHStack { button("Boxed") } }
     Toggle("Sound", isOn: $taps.isOn)
@@ -68,7 +91,9 @@ extension HeadlessTests {
       let taps = Taps()
       let window = HeadlessWindow(rootView: Board(taps: taps))
       driver.settle()
-      let names = ["Grid", "Rows", "Share", "Copy", "Delete", "Cell", "Boxed", "Add"]
+      let names = [
+        "Grid", "Rows", "Share", "Copy", "Delete", "Line", "Any", "Cell", "Boxed", "Add",
+      ]
       for name in names { #expect(window.tap(name), "\(name)") }
       #expect(taps.names == names)
       #expect(window.tap("Sound"))

@@ -89,6 +89,43 @@ extension HeadlessTests {
       #expect(objects() == [[], [], [], [true], [], [], [true], [true]])
     }
 
+    @Test("A tab that nobody has seen yet belongs to whom its view does, whatever is around that")
+    func objectsWithinWrappers() {
+      struct Pages: View {
+        let tabs: Tabs
+        @State private var selected = 0
+
+        var body: some View {
+          TabView(selection: $selected) {
+            Text("first").tag(0)
+            ForEach(1..<6) { number in
+              switch number {
+              case 1: stack.tag(1)
+              case 2: NavigationView { page.id(2) }.tag(2)
+              case 3: ScrollView { page.searchable(text: .constant("")) }.tag(3)
+              default: List { page.sheet(isPresented: .constant(false)) { Text("a") } }.tag(number)
+              }
+            }
+          }
+        }
+
+        @ViewBuilder private var stack: some View {
+          NavigationStack {
+            AnyView(page).navigationDestination(for: Int.self) { _ in Text("a") }
+              .sheet(item: .constant(nil as Row?)) { _ in Text("b") }
+          }
+          .tabItem { Text("b") }
+        }
+
+        private var page: ItemsView { ItemsView(tabs: tabs) }
+      }
+      struct Row: Identifiable { let id = 1 }
+      let window = HeadlessWindow(rootView: Pages(tabs: tabs))
+      let unseen = window.hierarchy().filter { $0.name.hasPrefix("tab(") }.dropFirst()
+      #expect(unseen.count == 5)
+      #expect(unseen.map { $0.objects.map { $0 === tabs } } == Array(repeating: [true], count: 5))
+    }
+
     @Test("A tab that nobody has seen yet has the object that is its state from the beginning")
     func stateOfUnseenTabs() throws {
       struct Page: View {
