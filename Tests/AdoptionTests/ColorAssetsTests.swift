@@ -14,9 +14,8 @@ struct ColorAssetsTests {
   }
 
   @Test func thoseThatCodeUsesAndNobodyDeclaresAreDeclared() throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adoption-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let root = Sample.newFolder
+    defer { Sample.remove(root) }
     for name in ["brand", "own", "unused"] {
       try Sample.write("{}", to: "\(root)/Assets.xcassets/\(name).colorset/Contents.json")
     }

@@ -8,9 +8,8 @@ import Testing
 struct CorpusChangesTests {
   /// Compares two tables of which only some columns are told.
   private func compare(_ before: [String], _ after: [String]) throws -> ToolRun {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("corpus-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = Sample.newFolder
+    defer { Sample.remove(folder) }
     let head =
       ["code base", "share", "seconds", "states", "transitions"]
       + ["true", "false", "undecided", "exit", "edits"]

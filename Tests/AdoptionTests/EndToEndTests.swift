@@ -8,9 +8,8 @@ import Testing
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["THOROUGH"] != nil))
 struct EndToEndTests {
   @Test func anAppOnUIKitIsAdoptedWithoutAnEdit() throws {
-    let output = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adopted-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: output) }
+    let output = Sample.newFolder
+    defer { Sample.remove(output) }
     let verifier = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path
     let request = AdoptionRequest(

@@ -113,6 +113,40 @@ struct ExtensionRepairTests {
     #expect(knowledge.kept == [1])
   }
 
+  /// Of what a type with members of any name lacks the compiler says that a property can't be called.
+  @Test func aMethodThatATypeWithMembersOfAnyNameLacksBringsTheExtension() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start(_ page: Binding<Page?>) { show(page.isPresent()) }
+      }
+      extension Binding { func isPresent<Page>() -> Binding<Bool> where Value == Page? {} }
+      """)
+    let knowledge = Sample.learned(
+      "cannot call value of non-function type 'Binding<Subject>'", line: 3, column: 59, in: app)
+    #expect(knowledge.kept == [1])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
+  @Test func aCallBringsTheInitializerThatATypeWithinAnotherIsGivenElsewhere() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start(_ cat: Cat) { show(CatCell.Data(cat: cat)) }
+      }
+      struct CatCell: View { struct Data { let name: String } }
+      extension CatCell.Data { init(_ name: String) { self.init(name: name) } }
+      extension CatCell.Data { init(cat: Cat) { self.init(name: cat.name) } }
+      struct Cat { let name: String }
+      """)
+    let knowledge = Sample.learned(
+      "extra argument 'cat' in call", line: 3, column: 51, in: app)
+    #expect(knowledge.kept == [3])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
   @Test func aMissingTypeWithinOneOfThePlatformsBringsTheExtension() {
     let project = Sample.app(
       """

@@ -136,6 +136,22 @@ struct FindingsTests {
     #expect(findings["PageViewModel"] == .other)
   }
 
+  @Test func aRouterMayLeaveItToACoordinatorThatItHolds() {
+    let findings = Findings(
+      in: Sample.app(
+        """
+        protocol PageFlow: AnyObject { func show(_ page: Int) }
+        final class PageRouter {
+          private var current: PageFlow?
+          func show(_ page: Int) { current?.show(page) }
+        }
+        final class PagePresenter { var flow: PageFlow? }
+        """))
+    #expect(findings.names(.router) == ["PageRouter"])
+    #expect(findings.reasons["PageRouter"] == ["leaves it to a coordinator that it holds"])
+    #expect(findings["PagePresenter"] == .other)
+  }
+
   @Test func whatAnInitializerSetsOfItsOwnShowsNothing() {
     let findings = Findings(
       in: Sample.app(

@@ -25,9 +25,8 @@ import Testing
     """
 
   private func system(delegate: String) throws -> String? {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("first-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = Sample.newFolder
+    defer { Sample.remove(folder) }
     try Sample.write(information, to: "\(folder)/App/Info.plist")
     for name in ["Login", "Main", "Start"] {
       try Sample.write(storyboard, to: "\(folder)/App/\(name).storyboard")

@@ -54,6 +54,39 @@ struct GenericCallTests {
     #expect(calls.missed == ["Start.push: no value can be made for an argument"])
   }
 
+  @Test func whatStandsForAParameterOfAViewIsKnownByItsProtocol() throws {
+    let app = Sample.app(
+      """
+      protocol CatsModel: ObservableObject { func open(); func add() }
+      protocol DogsModel: ObservableObject { func open() }
+      final class Cats: CatsModel {
+        @Published var path: [Int] = []
+        func open() { path.append(1) }
+        func add() { path.append(2) }
+      }
+      final class Dogs: DogsModel {
+        @Published var path: [Int] = []
+        func open() { path.append(1) }
+      }
+      struct CatsView<Model: CatsModel>: View {
+        @ObservedObject var model: Model
+        var body: some View {
+          Row(action: model.add)
+          Button("a") { model.open() }
+        }
+      }
+      struct DogsView<Name, Model>: View where Name: View, Model: DogsModel {
+        @ObservedObject var model: Model
+        var body: some View { Button("a") { model.open() } }
+      }
+      """)
+    var knowledge = Knowledge()
+    knowledge.needed = ["CatsView", "DogsView"]
+    let standIns = try Draft(app, Findings(in: app), knowledge).standIns
+    let controls = standIns.types.map { type in type.callbacks.map(\.control) }
+    #expect(controls == [["CatsView:open", "CatsView:add"], ["DogsView:open"]])
+  }
+
   @Test func whereOneTypeConformsItStandsForAParameter() throws {
     let app = Sample.app(
       """

@@ -133,6 +133,30 @@ struct OwnCallsTests {
         == "it.ticket(\"GreetingModel.load\", outcomes: [\"tell\"], open: scope[\"pending\"])")
   }
 
+  /// A person sets the property, however often; the screen only says who is told.
+  @Test(arguments: [
+    "didSet { listener?(value) } }; var listener: ((Value) -> Void)?; "
+      + "func bind(_ next: @escaping (Value) -> Void) { listener = next }",
+    "didSet { tell() } }; var all: [(Value) -> Void] = []; func tell() { for one in all { one(value) } }; "
+      + "func bind(_ next: @escaping (Value) -> Void) { all.append(Entry(next)) }",
+    "didSet { all.values.forEach { $0(value) } } }; var all: [Int: (Value) -> Void] = [:]; "
+      + "func bind(_ next: @escaping (Value) -> Void) { self.all[1] = next }",
+  ])
+  func whatABoxTellsEachTimeThatItIsSetIsATap(members: String) throws {
+    let text =
+      """
+      final class GreetingModel {
+        let flow: Flow
+        let picked = Box(1)
+        init(flow: Flow) { self.flow = flow }
+        func load() { picked.bind { [weak self] _ in self?.flow.tell() } }
+      }
+      final class Box<Value> { var value: Value { \(members) }
+
+      """ + screen("override func viewDidLoad() { super.viewDidLoad(); model.load() }")
+    #expect(try events(text) == ["it.tap(\"GreetingModel:tell\", twice: true)"])
+  }
+
   @Test func whatAButtonCallsTooStaysATap() throws {
     let text =
       model

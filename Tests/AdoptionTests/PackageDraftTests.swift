@@ -7,9 +7,8 @@ import Testing
 /// Systems for the coordinators of a package's own targets.
 struct PackageDraftTests {
   private func draft(_ files: [String: String]) throws -> PackageDraft {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("target-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = Sample.newFolder
+    defer { Sample.remove(folder) }
     for (name, text) in files { try Sample.write(text, to: "\(folder)/\(name).swift") }
     return try PackageDraft(of: [("Reader", folder)])
   }

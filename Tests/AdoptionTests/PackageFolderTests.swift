@@ -7,9 +7,8 @@ import Testing
 /// A package that is written again.
 struct PackageFolderTests {
   private func withFolder(_ body: (String) throws -> Void) throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adoption-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let root = Sample.newFolder
+    defer { Sample.remove(root) }
     try body(root)
   }
 

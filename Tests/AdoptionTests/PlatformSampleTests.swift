@@ -20,6 +20,24 @@ import Testing
     #expect(Samples(project: app, findings: Findings(in: app)).value(of: type) == value)
   }
 
+  @Test func aStructTakesTheWrapperThatTheCompilerCanNotMakeOfWhatItWraps() {
+    let app = Sample.app(
+      """
+      @propertyWrapper struct Late<Value> {
+        var wrappedValue: Value
+        init(_ value: Value) { wrappedValue = value }
+        init(value: Value, count: Int) { wrappedValue = value }
+      }
+      @propertyWrapper struct Named { var wrappedValue: Int; init(name: Int) {} }
+      @propertyWrapper struct Plain { var wrappedValue: Int; init(wrappedValue: Int) {} }
+      struct Input { @Late var render: (Int) -> Void; @Named var name: Int; @Plain var plain: Int }
+      """)
+    let samples = Samples(project: app, findings: Findings(in: app))
+    #expect(
+      samples.value(of: "Input") == "Input(render: .init({ _ in }), name: .init(name: 1), plain: 1)"
+    )
+  }
+
   @Test func theAppsOwnTypeOfTheNameIsAnother() {
     let app = Sample.app("struct Font { let size: Int }")
     let samples = Samples(project: app, findings: Findings(in: app))

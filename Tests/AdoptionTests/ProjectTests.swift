@@ -24,9 +24,8 @@ struct ProjectTests {
   }
 
   @Test func aFolderOfThatNameIsReadAndAnAdoptedPackageIsNot() throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adoption-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let root = Sample.newFolder
+    defer { Sample.remove(root) }
     for name in ["Navigation", "AppNavigation"] {
       try Sample.write("class \(name) {}", to: "\(root)/\(name)/A.swift")
     }
@@ -37,9 +36,8 @@ struct ProjectTests {
   }
 
   @Test func modulesOfPackagesBesideTheAppAreReadWhereTheyAreImported() throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adoption-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let root = Sample.newFolder
+    defer { Sample.remove(root) }
     let files = [
       "App/App.swift": "import Home", "Kit/Package.swift": "",
       "Kit/Sources/Home/Home.swift": "  @_exported import Core.Part",
@@ -55,9 +53,8 @@ struct ProjectTests {
   }
 
   @Test func modulesOfLibrariesAreReadWhereTheyAreImported() throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adoption-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let root = Sample.newFolder
+    defer { Sample.remove(root) }
     let manifest = """
       let package = Package(
         targets: [
@@ -101,9 +98,8 @@ struct ProjectTests {
   }
 
   @Test func frameworksOfProjectsBesideTheAppAreReadWhereTheyAreImported() throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adoption-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let root = Sample.newFolder
+    defer { Sample.remove(root) }
     try Sample.write("import Domain", to: "\(root)/App/App.swift")
     try Sample.write("", to: "\(root)/Domain/Model/User.swift")
     try Sample.write(
@@ -123,9 +119,8 @@ struct ProjectTests {
   }
 
   @Test func aLibraryInWhichNothingBeginsIsRefused() throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adoption-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let root = Sample.newFolder
+    defer { Sample.remove(root) }
     try Sample.write(
       """
       class Flow {
@@ -145,9 +140,8 @@ struct ProjectTests {
   }
 
   @Test func aProjectSomeFoldersDeepIsFound() throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adoption-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let root = Sample.newFolder
+    defer { Sample.remove(root) }
     try Sample.write("", to: "\(root)/Package.swift")
     try Sample.write("", to: "\(root)/Sources/Library/Library.swift")
     try Sample.write("import Library", to: "\(root)/Examples/Shelf/Shelf/App.swift")
@@ -170,10 +164,37 @@ struct ProjectTests {
       ])
   }
 
+  @Test func ofSeveralProjectsTheOneOfMostFilesIsTheApp() throws {
+    let root = Sample.newFolder
+    defer { Sample.remove(root) }
+    for (name, files) in [("Basics", ["A"]), ("Shop", ["B", "C"]), ("Deep/Far", ["D", "E", "F"])] {
+      let list = files.map { "\($0)1" }.joined(separator: ", ")
+      let objects = files.map {
+        "\($0) = { path = \($0).swift; sourceTree = \"<group>\"; }; \($0)1 = { fileRef = \($0); };"
+      }
+      try Sample.write(
+        """
+        { rootObject = P; objects = {
+          P = { mainGroup = G; targets = (T); };
+          G = { children = (\(files.joined(separator: ", "))); };
+          \(objects.joined(separator: "\n"))
+          T = { name = App; productType = "com.apple.product-type.application"; buildPhases = (S); };
+          S = { isa = PBXSourcesBuildPhase; files = (\(list)); };
+        }; }
+        """, to: "\(root)/\(name)/\(name.suffix(3)).xcodeproj/project.pbxproj")
+      for file in files { try Sample.write("", to: "\(root)/\(name)/\(file).swift") }
+    }
+    let found = try FileList(of: root)
+    #expect(found.sources.map { $0.dropFirst(root.count) } == ["/Shop/B.swift", "/Shop/C.swift"])
+    #expect(
+      found.origin.description
+        == "hop.xcodeproj's list of files; ics.xcodeproj, of fewer files, can be adopted from the "
+        + "folder of its own")
+  }
+
   @Test func whatCannotBeReadIsSaidAndNobodyWaitsForIt() throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adoption-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let root = Sample.newFolder
+    defer { Sample.remove(root) }
     try Sample.write("class Flow {}", to: "\(root)/Flow.swift")
     #expect(mkfifo("\(root)/Pipe.swift", 0o600) == 0)
     let error = #expect(throws: AdoptionError.self) { try Project(at: root) }

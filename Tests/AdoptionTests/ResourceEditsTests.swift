@@ -7,9 +7,8 @@ import Testing
 /// Controllers that code makes by what R.swift generates.
 struct ResourceEditsTests {
   @Test func controllersAreMadeByTheNamesOfStoryboards() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("resources-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = Sample.newFolder
+    defer { Sample.remove(folder) }
     try Sample.write(
       """
       <document initialViewController="1"><scenes>

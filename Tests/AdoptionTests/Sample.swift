@@ -15,6 +15,15 @@ enum Sample {
   /// The app with coordinators on UIKit.
   static var parcels: Project { get throws { try Project(at: folder("Parcels")) } }
 
+  /// The path of a folder that is not there yet.
+  static var newFolder: String {
+    FileManager.default.temporaryDirectory.appendingPathComponent("adoption-\(UUID().uuidString)")
+      .path
+  }
+
+  /// Removes a folder, if it is there.
+  static func remove(_ folder: String) { try? FileManager.default.removeItem(atPath: folder) }
+
   /// Writes a file, and makes the folder for it.
   static func write(_ text: String, to path: String) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()

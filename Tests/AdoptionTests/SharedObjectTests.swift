@@ -74,6 +74,7 @@ struct SharedObjectTests {
     ),
     ("var books: [Book] = []", "self.books.append(book)", ["[]", "[Book(title: \"a\")]"]),
     ("var books: [Book]?", "books = await load()", ["[]", "[Book(title: \"a\")]"]),
+    ("var books = [Book]()", "self?.books = await load()", ["[]", "[Book(title: \"a\")]"]),
     (
       "var state: Loading<[Book]> = .idle", "state = .idle; state = .done(try await load())",
       [".idle", "Loading<[Book]>.done([])", "Loading<[Book]>.done([Book(title: \"a\")])"]
@@ -107,6 +108,45 @@ struct SharedObjectTests {
     ) { _ in true }.callbacks
     let name = property.split(separator: " ")[1].prefix { $0 != ":" }
     #expect(found.map(\.call) == values.map { "self.\(name) = \($0)" })
+  }
+
+  @Test func aListThatAMethodReturnsIsEmptyOrHasARow() throws {
+    let draft = try draft(
+      """
+      @main struct ShelfApp: App {
+        @StateObject private var flow = ShelfFlow()
+        var body: some Scene { WindowGroup { Shelf(model: ShelfModel(), flow: flow) } }
+      }
+      final class ShelfFlow: ObservableObject { @Published var path: [Int] = [] }
+      struct Book: Identifiable { let id: Int }
+      final class ShelfModel: ObservableObject {
+        @Published var books: [Book] = []
+        @Published var count = 0
+        private let names: [String] = ["a"]
+        func load() async { books = await service.books() }
+        func all() -> [Book] { return books }
+        func some() -> [Book] { books.filter { $0.id > 1 } }
+        func named() -> [String] { names }
+      }
+      struct Shelf: View {
+        @ObservedObject var model: ShelfModel
+        @ObservedObject var flow: ShelfFlow
+        var body: some View {
+          NavigationStack(path: $flow.path) {
+            List(model.all()) { book in NavigationLink("a", value: book.id) }
+            ForEach(model.some()) { _ in Text("b") }
+            ForEach(model.named(), id: \\.self) { Text($0) }
+          }
+        }
+      }
+      """)
+    let text = try #require(draft.standIns.files.first { $0.name == "ShelfModel" }?.file.text)
+    #expect(text.contains("  func all() -> [Book] { books }\n"))
+    #expect(text.contains("  func some() -> [Book] { [] }\n"))
+    #expect(text.contains("  func named() -> [String] { names }\n"))
+    #expect(!text.contains("count"))
+    #expect(text.contains("OfferedCallback(\"ShelfModel:books(none)\")"))
+    #expect(text.contains("OfferedCallback(\"ShelfModel:books(one)\")"))
   }
 
   @Test func theOneObjectIsWhereTheTreeBeginsAndNewForEachRun() throws {

@@ -8,9 +8,8 @@ import Testing
 @Suite struct StoryboardWriterTests {
   /// As in a storyboard that was split up: code still finds its controllers by the first one's name.
   @Test func aReferenceIsTheControllerOfAnotherStoryboard() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("storyboards-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = Sample.newFolder
+    defer { Sample.remove(folder) }
     try Sample.write(
       """
       <document><scenes><scene><objects>
@@ -36,9 +35,8 @@ import Testing
   }
 
   @Test func aScreenThatCodeMakesWithItsModelIsNotMadeOfNothing() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("storyboards-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = Sample.newFolder
+    defer { Sample.remove(folder) }
     let scenes = ["Shelf", "Book", "Cover"].map { name in
       """
       <scene><objects><viewController id="\(name)" customClass="\(name)Screen" \
@@ -78,9 +76,8 @@ import Testing
 
   /// A delegate may make its first screens as it is made.
   @Test func storyboardsAreThereBeforeTheDelegate() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("storyboards-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = Sample.newFolder
+    defer { Sample.remove(folder) }
     try Sample.write(
       """
       <document initialViewController="a"><scenes><scene><objects>

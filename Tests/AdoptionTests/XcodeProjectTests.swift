@@ -7,9 +7,8 @@ import Testing
 /// The files of an Xcode project's targets.
 struct XcodeProjectTests {
   @Test func whatAFolderExceptsForAnotherTargetIsStillTheApps() throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adoption-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let root = Sample.newFolder
+    defer { Sample.remove(root) }
     for file in [
       "App/Shelf.swift", "App/Shared.swift", "App/Old.swift", "Kit/Kit.swift", "Kit/Log.swift",
     ] {
@@ -52,9 +51,8 @@ struct XcodeProjectTests {
     ("nonisolated", "MainActor", false),
   ])
   func isolationIsThatOfTheTarget(target: String, project: String, isMainActor: Bool) throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adoption-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let root = Sample.newFolder
+    defer { Sample.remove(root) }
     func settings(_ value: String) -> String {
       value.isEmpty ? "" : "SWIFT_DEFAULT_ACTOR_ISOLATION = \(value);"
     }
@@ -80,9 +78,8 @@ struct XcodeProjectTests {
 
   @Test(arguments: [true, false])
   func isolationOfAPackageIsThatOfItsTargets(isMainActor: Bool) throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adoption-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let root = Sample.newFolder
+    defer { Sample.remove(root) }
     let settings = isMainActor ? "[.defaultIsolation(MainActor.self)]" : "[]"
     try Sample.write(
       "let package = Package(targets: [.target(name: \"A\", swiftSettings: \(settings))])",
@@ -92,9 +89,8 @@ struct XcodeProjectTests {
   }
 
   @Test func aFileThatWasMovedIsFoundByItsName() throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adoption-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    let root = Sample.newFolder
+    defer { Sample.remove(root) }
     for file in ["App/Shelf.swift", "App/New/Book.swift", "One/Log.swift", "Two/Log.swift"] {
       try Sample.write("", to: "\(root)/\(file)")
     }

@@ -79,9 +79,10 @@ struct CodeContext {
       project.type(held.type) != nil, findings[held.type] == .other,
       !findings.standsForNavigation(held.type)
     else { return false }
-    return ([held.type] + project.ancestors(of: held.type)).contains { type in
-      Entry.methods(of: type, project).contains { $0.name.text == method }
-    }
+    let types = [held.type] + project.ancestors(of: held.type)
+    let methods = types.flatMap { Entry.methods(of: $0, project) }.filter { $0.name.text == method }
+    return !methods.isEmpty
+      && !methods.contains { Listeners(of: held.type, in: project).areKept(by: $0) }
   }
 }
 

@@ -70,8 +70,10 @@ struct Findings {
       !project.isRepresentable(name)
     else { return }
     let isNamed = Self.isNamedAsCoordinator(name)
-    // A coordinator may leave it to another one, which it holds, to show what it makes.
-    let leavesIt = found.holdsCoordinator && Self.coordinatorWords.contains(where: name.hasSuffix)
+    // A coordinator or router may leave it to another one, which it holds, to show what it makes.
+    let leavesIt =
+      found.holdsCoordinator
+      && (Self.coordinatorWords + ["Router"]).contains(where: name.hasSuffix)
     let isEnough =
       found.isEnough || (isNamed && found.strong.count + found.weak.count > 0) || leavesIt
     if !isEnough, Self.isWayfinder(name, found) {

@@ -5,13 +5,19 @@ import Foundation
 struct FileList {
   /// Where the list comes from.
   enum Origin: Equatable, CustomStringConvertible {
-    case project(String)
+    /// A project, with others in its folder or in those beside it.
+    case project(String, others: [String] = [])
     case package
     case folder
 
     var description: String {
       switch self {
-      case .project(let name): "\(name)'s list of files"
+      case .project(let name, let others):
+        "\(name)'s list of files"
+          + (others.isEmpty
+            ? ""
+            : "; \(others.joined(separator: ", ")), of fewer files, can be adopted from the folder "
+              + "of its own")
       case .package: "the targets of Package.swift"
       case .folder: "the folder"
       }
@@ -49,12 +55,9 @@ struct FileList {
     storyboards = content.filter { $0.hasSuffix(".storyboard") }
     informationLists = content.filter { $0.hasSuffix("Info.plist") }
     colors = content.compactMap(Self.color)
-    let projects = Self.projects(in: folder)
-    if let (place, target) = try projects.compactMap({ place in
-      try XcodeProject(at: place)?.app.map { (place, $0) }
-    }).first {
+    if let (place, target, others) = try Self.largestApp(in: folder) {
       name = Self.moduleName(target.name)
-      origin = .project(place.lastPathComponent)
+      origin = .project(place.lastPathComponent, others: others)
       isMainActorByDefault = target.isMainActorByDefault
       // Files that build steps generate are not there; a list without any file is none.
       sources = Self.present(target.sources, in: sources)
@@ -108,6 +111,23 @@ struct FileList {
   }
 
   private var isListed: Bool { if case .project = origin { true } else { false } }
+
+  /// The app of a project nearest to a folder, the one of most files where several are as near, with the names
+  /// of the others.
+  private static func largestApp(
+    in folder: URL
+  ) throws -> (project: URL, app: XcodeProject.App, others: [String])? {
+    let found = try projects(in: folder).compactMap { place in
+      try XcodeProject(at: place)?.app.map { (project: place, app: $0) }
+    }
+    let depth = found.first?.project.pathComponents.count
+    let nearest = found.filter { $0.project.pathComponents.count == depth }
+    guard let largest = nearest.map(\.app.sources.count).max(),
+      let (project, app) = nearest.first(where: { $0.app.sources.count == largest })
+    else { return nil }
+    let others = nearest.map(\.project).filter { $0 != project }.map(\.lastPathComponent)
+    return (project, app, others)
+  }
 
   /// The projects in a folder, those nearest to it first.
   private static func projects(in folder: URL) -> [URL] {

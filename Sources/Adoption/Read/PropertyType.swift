@@ -1,4 +1,5 @@
 #if Adopt
+import SwiftParser
 import SwiftSyntax
 
 extension Project {
@@ -15,18 +16,17 @@ extension Project {
     case .integerLiteralExpr: return TypeNames.type("Int")
     case .floatLiteralExpr: return TypeNames.type("Double")
     case .stringLiteralExpr: return TypeNames.type("String")
-    case .memberAccessExpr(let member):
-      guard let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
-        let node = type(base)?.syntax.as(EnumDeclSyntax.self),
-        Samples.cases(of: node).contains(where: { $0.name.text == member.declName.baseName.text })
-      else { return nil }
-      return TypeNames.type(base)
+    case .memberAccessExpr(let member): return type(ofCase: member)
     case .functionCallExpr(let call):
+      if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+        return type(ofCase: member)
+      }
       if call.calledExpression.is(ArrayExprSyntax.self)
         || call.calledExpression.is(DictionaryExprSyntax.self)
         || call.calledExpression.is(GenericSpecializationExprSyntax.self)
       {
-        return TypeNames.type(call.calledExpression.trimmedDescription)
+        var parser = Parser(call.calledExpression.trimmedDescription)
+        return TypeSyntax.parse(from: &parser)
       }
       guard let made = call.calledExpression.as(DeclReferenceExprSyntax.self),
         made.baseName.text.first?.isUppercase == true
@@ -36,6 +36,15 @@ extension Project {
       return TypeNames.type(isText ? "String" : made.baseName.text)
     default: return nil
     }
+  }
+
+  /// The enum whose case code names with it, such as that of `State.idle`; nil for anything else.
+  private func type(ofCase member: MemberAccessExprSyntax) -> TypeSyntax? {
+    guard let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let node = type(base)?.syntax.as(EnumDeclSyntax.self),
+      Samples.cases(of: node).contains(where: { $0.name.text == member.declName.baseName.text })
+    else { return nil }
+    return TypeNames.type(base)
   }
 
   /// The generic type with its arguments that a property says it is or makes; nil for any other.
@@ -64,6 +73,23 @@ extension Project {
   /// The properties that a type and its extensions declare.
   func variables(of type: String) -> [VariableDeclSyntax] {
     parts(of: type).flatMap(\.members).compactMap { $0.decl.as(VariableDeclSyntax.self) }
+  }
+
+  /// The label, with a colon, by which the app's wrapper of a property takes what it wraps, where an
+  /// initializer that the compiler makes takes the wrapper itself; empty where there is none, nil for other
+  /// properties.
+  func wrapping(of property: VariableDeclSyntax) -> String? {
+    for name in DeclSyntax(property).attributeNames {
+      guard let wrapper = type(name)?.syntax, wrapper.attributeNames.contains("propertyWrapper")
+      else { continue }
+      let parameters = initializers(of: name).map { Array($0.signature.parameterClause.parameters) }
+      if parameters.contains(where: { $0.first?.firstName.text == "wrappedValue" }) { return nil }
+      guard let label = parameters.first(where: { $0.count == 1 })?.first?.firstName.text else {
+        return nil
+      }
+      return label == "_" ? "" : "\(label): "
+    }
+    return nil
   }
 
   /// The types of the properties that a type stores, as far as they are known.

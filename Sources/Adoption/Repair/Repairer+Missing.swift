@@ -25,7 +25,9 @@ extension Repairer {
       return
     } else if addRequired(for: error) || addExtensionsInClosure(of: error) {
       return
-    } else if Self.isOfArguments(error), let name = calledMember(at: error) {
+    } else if Self.isOfArguments(error) || Self.isOfDynamicMember(error),
+      let name = calledMember(at: error)
+    {
       _ = addExtension(with: name)
     } else if error.message.contains("is not a member type of"), error.quoted.count == 2 {
       let type = error.quoted[1].split(separator: ".").last.map(String.init)
@@ -109,8 +111,8 @@ extension Repairer {
       // An implicit one, such as `.init(forTab: tab)`, is known by its labels alone.
       let name = called.hasSuffix(".init") ? String(called.dropLast(5)) : called
       let labels = call.arguments.map { $0.label?.text ?? "_" }
-      let parts =
-        name.isEmpty && labels != ["_"] ? project.nestedExtensions : project.foreignExtensions
+      let isWithin = name.isEmpty ? labels != ["_"] : name.contains(".")
+      let parts = isWithin ? project.nestedExtensions : project.foreignExtensions
       let part = parts.first { part in
         (part.name == name || name.isEmpty) && isAvailable(part)
           && part.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.contains {
@@ -205,6 +207,12 @@ extension Repairer {
       "missing argument", "extra argument", "no exact matches in call to initializer",
     ]
     return messages.contains { error.message.contains($0) }
+  }
+
+  /// A Boolean value that indicates whether a type that has members of any name, such as `Binding`, lacks a
+  /// method: the compiler takes its name for that of a property, which can't be called.
+  private static func isOfDynamicMember(_ error: Diagnostic) -> Bool {
+    error.message.hasPrefix("cannot call value of non-function type")
   }
 
   /// The type that the call around an error makes.

@@ -87,6 +87,24 @@ struct GenericArguments {
   }
 }
 
+extension Project {
+  /// The app's protocol to which whatever stands for a generic parameter of a type conforms, such as that of
+  /// `Model` in `struct List<Model: ListModel>`; nil where none is stated, or the name is no parameter's.
+  func bound(of parameter: String, in owner: String) -> String? {
+    guard
+      let generic = type(owner)?.syntax.asProtocol((any WithGenericParametersSyntax).self),
+      let node = generic.genericParameterClause?.parameters.first(where: {
+        $0.name.text == parameter
+      })
+    else { return nil }
+    let stated = (generic.genericWhereClause?.requirements ?? []).compactMap {
+      $0.requirement.as(ConformanceRequirementSyntax.self)
+    }.filter { $0.leftType.trimmedDescription == parameter }.map(\.rightType)
+    return ([node.inheritedType].compactMap { $0 } + stated).flatMap(TypeNames.parts)
+      .first { type($0)?.kind == .protocol }
+  }
+}
+
 private final class Replacement: SyntaxRewriter {
   private let types: [String: TypeSyntax]
 

@@ -60,7 +60,8 @@ extension HollowType {
     default:
       let type = node.signature.returnClause!.type
       // A method such as one that binds a screen to its model may hand that back.
-      let handedBack = level == .verbatim ? ReturnedArgument(of: node)?.name : nil
+      let handedBack =
+        level == .verbatim ? ReturnedArgument(of: node)?.name ?? returnedProperty(of: node) : nil
       value = handedBack ?? samples.initial(of: type) ?? "noValue(\"\(id.prefix { $0 != "(" })\")"
     }
     // What is handed over so, such as a screen's view model, may make the calls.
@@ -85,6 +86,23 @@ extension HollowType {
       return
     }
     add(id, "  \(copy.trimmedDescription) {\(value.isEmpty ? "" : " \(value) ")}")
+  }
+
+  /// The property of an object that all a method does is to return, as `func sections() -> [Section]` may.
+  func returnedProperty(of node: FunctionDeclSyntax) -> String? {
+    guard isClassType,
+      !DeclSyntax(node).modifierNames.contains(where: ["static", "class"].contains),
+      let statements = node.body?.statements, statements.count == 1,
+      let item = statements.first?.item
+    else { return nil }
+    let value = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+    guard let path = value?.propertyPath, path.count == 1,
+      let (property, binding, owner) = project.property(path[0], of: name), owner == name,
+      property.isStored,
+      project.type(of: binding)?.trimmedDescription
+        == node.signature.returnClause?.type.trimmedDescription
+    else { return nil }
+    return path[0]
   }
 
   /// The lines by which a screen holds what its closures would.

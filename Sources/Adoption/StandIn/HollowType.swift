@@ -65,6 +65,9 @@ struct HollowType {
   /// The members by which values are told apart.
   private var compared: Set<String> = []
 
+  /// The properties that methods which kept code calls return, and do nothing else.
+  private var returned: Set<String> = []
+
   init(
     _ name: String, depth: Slice.Depth, in project: Project, role: Role, used: Set<String>,
     known: Set<String>, knowledge: Knowledge, samples: Samples, changes: ChangingTypes,
@@ -137,6 +140,9 @@ struct HollowType {
     assigned = assignedInEveryInit
     compared = comparedNames
     if declaredParents.contains("Identifiable") { compared.insert("id") }
+    returned = Set(
+      members.compactMap { $0.as(FunctionDeclSyntax.self) }.filter { isWanted($0.name.text) }
+        .compactMap(returnedProperty))
     // Extensions of a protocol require nothing.
     let isProtocol = parts[0].kind == .protocol
     for member in isProtocol ? main.members.map(\.decl) : propertiesFirst { writeMember(member) }
@@ -304,7 +310,8 @@ struct HollowType {
   func isWanted(_ member: String) -> Bool {
     let member = member.filter { $0 != "`" }
     return used.contains(member) || knowledge.members.contains("\(name).\(member)")
-      || required.contains(member) || compared.contains(member) || bindings.used.contains(member)
+      || required.contains(member) || compared.contains(member) || returned.contains(member)
+      || bindings.used.contains(member)
   }
 
   /// The names that the protocols at hand require of it.

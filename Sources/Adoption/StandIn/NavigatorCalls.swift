@@ -40,16 +40,15 @@ struct NavigatorCalls {
         missed.append("\(owner).\(call.method): which rows there are is not known")
         continue
       }
-      let given = call.knownArguments(
-        for: method.signature.parameterClause.parameters, samples, within: found.type)
-      let lacksCase = call.lacksCase(
-        for: method.signature.parameterClause.parameters, given, samples, within: found.type)
+      let parameters = method.signature.parameterClause.parameters
+      let given = call.knownArguments(for: parameters, samples, within: found.type)
+        .merging(MadeScreens(in: call, for: parameters, samples).values) { known, _ in known }
+      let lacksCase = call.lacksCase(for: parameters, given, samples, within: found.type)
       guard !call.lacksPayload(samples), !lacksCase, method.isTold(everyGenericValue: given) else {
         missed.append("\(owner).\(call.method): no value can be made for an argument")
         continue
       }
-      let screens = HandedScreens(
-        in: call, for: method.signature.parameterClause.parameters, by: owner, samples)
+      let screens = HandedScreens(in: call, for: parameters, by: owner, samples)
       let key =
         "\(found.base).\(call.method) \(given.sorted { $0.key < $1.key }) "
         + "\(screens.values.sorted { $0.key < $1.key })"

@@ -34,10 +34,10 @@ struct ObjectPath {
       let next =
         arguments.ofAncestors(of: type, in: project)[holder]?.applied(to: written) ?? written
       guard let name = project.typeName(of: next, within: holder) else { return nil }
-      type = name
+      type = project.bound(of: name, in: holder) ?? name
       base += ".\(property)\(next.isOptional ? "?" : "")"
       arguments = GenericArguments(of: next, in: project, within: GenericArguments())
-      steps.append(name)
+      steps.append(type)
     }
   }
 }

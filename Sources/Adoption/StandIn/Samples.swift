@@ -430,7 +430,8 @@ struct Samples {
         guard let type = binding.writtenType else { return nil }
         if type.is(OptionalTypeSyntax.self), node.bindingSpecifier.text == "var" { continue }
         guard let value = value(of: type, within: owner, depth: depth - 1) else { return nil }
-        arguments.append("\(binding.pattern.trimmedDescription): \(value)")
+        let wrapped = project.wrapping(of: node).map { ".init(\($0)\(value))" }
+        arguments.append("\(binding.pattern.trimmedDescription): \(wrapped ?? value)")
       }
     }
     return "\(name)(\(arguments.joined(separator: ", ")))"
