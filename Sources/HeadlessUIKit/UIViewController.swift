@@ -59,6 +59,7 @@ open class UIViewController: UIResponder, PlatformElement {
     let load = {
       self.loadView()
       if self.loadedView == nil { self.view = UIView() }
+      self.embedChildren()
       self.viewDidLoad()
     }
     if facts.isOfApp {
@@ -73,6 +74,22 @@ open class UIViewController: UIResponder, PlatformElement {
 
   /// Called after the root view has been loaded.
   open func viewDidLoad() {}
+
+  // MARK: - Following a storyboard's segues
+
+  /// What the storyboard that made the controller says leads from it.
+  final var segues: [SegueDescription] = []
+
+  /// Performs the segue with an identifier. The controller is not asked whether it should.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    perform(segue: identifier, sender: sender)
+  }
+
+  /// Asks whether a control may perform a segue.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Notifies the controller that a segue is about to be performed.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? hostWindow }
 

@@ -18,8 +18,11 @@ struct StoryboardWriter {
   /// A statement for each controller that code can make.
   var registrations: [String] {
     var lines: [String] = []
+    let destinations = storyboard.destinations
     for scene in storyboard.scenes {
       var names = [scene.identifier].compactMap { $0?.debugDescription }
+      // What a segue leads to goes by its identity, too.
+      if destinations.contains(scene.id) { names.append(scene.id.debugDescription) }
       if scene.id == storyboard.initial { names.append("nil") }
       for name in names {
         lines.append("UIStoryboard.register(\(name), in: \(storyboard.name.debugDescription)) {")
@@ -30,7 +33,9 @@ struct StoryboardWriter {
   }
 
   private func body(_ scene: Storyboard.Scene, depth: Int = 0) -> [String] {
-    guard !scene.contained.isEmpty, depth < 3 else { return [made(scene)] }
+    guard !(scene.contained.isEmpty && scene.segues.isEmpty), depth < 3 else {
+      return [made(scene)]
+    }
     let name = depth == 0 ? "controller" : "inner\(depth)"
     var lines = ["let \(name) = \(made(scene))"]
     let inner = scene.contained.compactMap(storyboard.scene)
@@ -38,9 +43,27 @@ struct StoryboardWriter {
       let content = body(scene, depth: depth + 1)
       return content.count == 1 ? content[0] : "{\n\(content.joined(separator: "\n"))\n}()"
     }
-    lines.append("\(name).viewControllers = [\(values.joined(separator: ", "))]")
+    if !values.isEmpty {
+      lines.append("\(name).viewControllers = [\(values.joined(separator: ", "))]")
+    }
+    for segue in scene.segues { lines += statement(segue, of: name) }
     lines.append("return \(name)")
     return lines
+  }
+
+  /// The statement that says what a segue does.
+  private func statement(_ segue: Storyboard.Segue, of controller: String) -> [String] {
+    let head =
+      "\(controller).addSegue(\(segue.id.debugDescription), identifier: "
+      + "\(segue.identifier?.debugDescription ?? "nil"), .\(segue.kind.rawValue)) {"
+    let made =
+      "UIStoryboard(name: \(storyboard.name.debugDescription), bundle: nil)"
+      + ".instantiateViewController(withIdentifier: \(segue.destination.debugDescription))"
+    guard let style = segue.style else { return [head, "  \(made)", "}"] }
+    return [
+      head, "  let destination = \(made)", "  destination.modalPresentationStyle = .\(style)",
+      "  return destination", "}",
+    ]
   }
 
   private func made(_ scene: Storyboard.Scene) -> String {

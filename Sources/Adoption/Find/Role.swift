@@ -68,13 +68,13 @@ enum PlatformNames {
     "pushViewController", "popViewController", "popToRootViewController", "popToViewController",
     "setViewControllers", "present", "dismiss", "push", "pop", "popToRoot", "setRoot",
     "setRootModule", "popModule", "dismissModule", "presentCoordinator", "pushCoordinator",
-    "makeKeyAndVisible", "showDetailViewController", "trigger",
+    "makeKeyAndVisible", "showDetailViewController", "trigger", "performSegue",
   ]
 
   /// Methods by which a screen shows another one, or closes itself.
   static let steps: Set = [
     "pushViewController", "popViewController", "popToRootViewController", "popToViewController",
-    "setViewControllers", "present", "dismiss", "showDetailViewController",
+    "setViewControllers", "present", "dismiss", "showDetailViewController", "performSegue",
   ]
 
   /// Properties whose change changes what is on screen.

@@ -21,12 +21,15 @@ extension Project {
       if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
         return type(ofCase: member)
       }
+      let text = call.calledExpression.trimmedDescription
       if call.calledExpression.is(ArrayExprSyntax.self)
         || call.calledExpression.is(DictionaryExprSyntax.self)
-        || call.calledExpression.is(GenericSpecializationExprSyntax.self)
       {
-        var parser = Parser(call.calledExpression.trimmedDescription)
+        var parser = Parser(text)
         return TypeSyntax.parse(from: &parser)
+      }
+      if call.calledExpression.is(GenericSpecializationExprSyntax.self) {
+        return TypeNames.type(text)
       }
       guard let made = call.calledExpression.as(DeclReferenceExprSyntax.self),
         made.baseName.text.first?.isUppercase == true

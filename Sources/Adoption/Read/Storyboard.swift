@@ -20,6 +20,39 @@ struct Storyboard {
     var contained: [String] = []
     /// The controller of another storyboard in whose place it stands.
     var reference: Reference?
+    /// The steps that lead from it to others.
+    var segues: [Segue] = []
+  }
+
+  /// A step from one controller to another.
+  struct Segue: Equatable {
+    var id: String
+    /// The name by which code knows it.
+    var identifier: String?
+    var kind: Kind
+    /// The identity of the scene to which it leads.
+    var destination: String
+    /// The style in which it presents, such as `fullScreen`.
+    var style: String?
+    /// A Boolean value that indicates whether a touch of a control or of a cell performs it.
+    var isOfControl: Bool
+  }
+
+  /// The kinds of segues whose doing is known, as `UIStoryboardSegue.Kind` names them.
+  enum Kind: String {
+    case show, showDetail, presentation, embed
+
+    /// Reads the kind as a storyboard says it, or as it did before adaptive segues; nil for others, such as
+    /// one of the app's own, or one that unwinds.
+    init?(word: String?) {
+      switch word {
+      case "show", "push": self = .show
+      case "showDetail", "replace": self = .showDetail
+      case "presentation", "modal", "popoverPresentation": self = .presentation
+      case "embed": self = .embed
+      default: return nil
+      }
+    }
   }
 
   /// A reference to a controller of another storyboard.
@@ -51,6 +84,9 @@ struct Storyboard {
   }
 
   func scene(_ id: String) -> Scene? { scenes.first { $0.id == id } }
+
+  /// The identities of the scenes to which segues lead.
+  var destinations: Set<String> { Set(scenes.flatMap(\.segues).map(\.destination)) }
 }
 
 private final class StoryboardReader: NSObject, XMLParserDelegate {
@@ -74,10 +110,22 @@ private final class StoryboardReader: NSObject, XMLParserDelegate {
           id: id, element: element, customClass: attributes["customClass"],
           identifier: attributes["storyboardIdentifier"], reference: reference))
     }
-    if element == "segue", attributes["kind"] == "relationship",
-      let destination = attributes["destination"], !scenes.isEmpty
-    {
+    if element == "segue", let destination = attributes["destination"], !scenes.isEmpty {
+      add(attributes, to: destination)
+    }
+  }
+
+  private func add(_ attributes: [String: String], to destination: String) {
+    if attributes["kind"] == "relationship" {
       scenes[scenes.count - 1].contained.append(destination)
+    } else if let kind = Storyboard.Kind(word: attributes["kind"]), let id = attributes["id"] {
+      // What it is connected with stands around the list of connections.
+      let holder = open.dropLast(2).last
+      scenes[scenes.count - 1].segues.append(
+        .init(
+          id: id, identifier: attributes["identifier"], kind: kind, destination: destination,
+          style: attributes["modalPresentationStyle"],
+          isOfControl: kind != .embed && holder != scenes[scenes.count - 1].element))
     }
   }
 

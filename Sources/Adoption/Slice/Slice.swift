@@ -60,11 +60,13 @@ struct Slice {
     keep(open)
     addSignatures()
     addShownViews()
+    addDestinations()
     var more = missed
     while !more.isEmpty {
       keep(more)
       addSignatures()
       addShownViews()
+      addDestinations()
       more = missed
     }
     for name in knowledge.needed.sorted() { need(name) }
@@ -90,6 +92,23 @@ struct Slice {
     }
   }
 
+  /// Stands in for the screens to which the segues of those that are there lead.
+  private mutating func addDestinations() {
+    let destinations = SegueDestinations(in: project)
+    var isDone = false
+    while !isDone {
+      let there = Set(edge.filter { $0.value == .hollow }.keys)
+        .union(kept.map { project.declarations[$0].name })
+      let more = destinations.classes(from: there).filter { name in
+        edge[name] != .hollow
+          && project.type(name).map { !kept.contains($0.id) && !dropped.contains($0.id) } == true
+      }
+      for name in more.sorted() { edge[name] = .hollow }
+      addSignatures()
+      isDone = more.isEmpty
+    }
+  }
+
   /// Finds what tells a container of Factory what to make. What registers it is kept.
   private mutating func findFactories(_ open: inout Set<Int>) {
     guard PreparedTypes.factory.areUsed(by: project) else { return }
@@ -110,6 +129,7 @@ struct Slice {
         $0.decl.as(FunctionDeclSyntax.self)
       }.filter {
         HollowType.makesItself($0, name) || HollowType.returnsItself($0, name)
+          || HollowType.isOfSegues($0)
       }.compactMap(\.body)
       let aliases = project.parts(of: name).flatMap(\.members).compactMap {
         $0.decl.as(TypeAliasDeclSyntax.self)

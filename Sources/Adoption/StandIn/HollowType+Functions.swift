@@ -154,6 +154,10 @@ extension HollowType {
   private mutating func writeLifecycle(
     _ node: FunctionDeclSyntax, _ id: String, _ level: HollowMember.Level
   ) {
+    if Self.isOfSegues(node), role == .screen {
+      if level == .verbatim { add(id, "  " + node.trimmedDescription) }
+      return
+    }
     let isCalled = node.name.text.hasPrefix("view") || node.name.text.hasSuffix("Move")
     guard let body = node.body, isCalled, role == .screen else { return }
     let isLoad = node.name.text == "viewDidLoad"

@@ -154,6 +154,7 @@ struct HollowType {
     writeMissingMakers()
     writeDecodingOfClass()
     addNavigatorCalls()
+    addSegueControls()
     addSetValues()
     if role == .screen, !pieces.contains(where: { $0.text.contains("func viewDidLoad()") }) {
       let lines = ["super.viewDidLoad()"] + loading

@@ -35,6 +35,9 @@ extension UIKitTests {
           "title": handedOver,
         ],
         "UIStoryboard": ["name": constant],
+        "UIStoryboardSegue": [
+          "identifier": constant, "source": constant, "destination": constant, "handler": constant,
+        ],
         "UIWindow": [
           "root": views, "formerRoots": views, "isShown": views, "isNarrow": ownState,
           "gestureContexts": gestures, "windowLevel": views, "turn": views, "app": constant,
@@ -66,7 +69,7 @@ extension UIKitTests {
           "ownChildren": views, "item": .follows("the item"),
           "knownTabBarItem": .follows("the item"),
           "isModalInPresentation": ownState, "definesPresentationContext": ownState,
-          "presentation": views,
+          "presentation": views, "segues": constant,
           "isMovingToParent": .follows("the transition"),
           "isMovingFromParent": ownState,
           "isBeingPresented": .follows("the presentation's phase"),
@@ -126,6 +129,9 @@ extension UIKitTests {
         ],
         "TransitionContext.Waiting": ["run": ownState],
         "CATransaction": [:],
+        "SegueDescription": [
+          "key": constant, "identifier": constant, "kind": constant, "make": constant,
+        ],
         "TransactionGroup": [
           "completion": .follows("the handlers of the transitions that it waits for")
         ],
