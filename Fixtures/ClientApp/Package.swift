@@ -26,14 +26,23 @@ let package = Package(
       dependencies: [.product(name: "HeadlessSwiftUI", package: "CoordinatorVerifier")]),
     // What waits for a server, which a protocol stands for.
     .target(name: "Search"),
+    // Small apps, each with a defect that a real app had.
+    .target(
+      name: "Cases",
+      dependencies: [
+        .product(name: "HeadlessSwiftUI", package: "CoordinatorVerifier"),
+        .product(name: "HeadlessUIKit", package: "CoordinatorVerifier"),
+      ]),
     .target(
       name: "NavigationSystems",
       dependencies: [
         "Bookshop",
+        "Cases",
         "Club",
         "Library",
         "Reader",
         "Search",
+        .product(name: "HeadlessSwiftUI", package: "CoordinatorVerifier"),
         .product(name: "NavigationHarness", package: "CoordinatorVerifier"),
       ]),
     .executableTarget(
