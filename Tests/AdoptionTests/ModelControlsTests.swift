@@ -63,9 +63,57 @@ struct ModelControlsTests {
     #expect(returned.contains("    return Group { Text(\"a\") \(added)\n"))
   }
 
+  @Test func aStackShowsThemWhereItBegins() throws {
+    let text = try text(outer: "NavigationStack(path: $path) { Text(\"a\") }.tint(.red)")
+    #expect(
+      text.contains("NavigationStack(path: $path) { Group { Text(\"a\") \(added) }.tint(.red)\n"))
+  }
+
+  /// Without the model's there are none.
+  @Test func aRowDoesNotShowThemInThePlaceOfTheList() throws {
+    let text = try text(outer: "List { ForEach(model.all) { _ in Row(model: model) } }")
+    #expect(
+      text.contains("Group { List { ForEach(model.all) { _ in Row(model: model) } } \(added)"))
+  }
+
+  @Test(arguments: [
+    ("Shelf<Model: Reading>", "let model: Model"), ("Shelf", "let model: any Reading"),
+  ])
+  func aModelThatIsKnownByItsProtocolIsOne(name: String, property: String) throws {
+    let app = Sample.app(
+      """
+      @main
+      struct ShelfApp: App {
+        @StateObject private var flow = ShelfFlow()
+        var body: some Scene { WindowGroup { Shelf(model: flow.model) } }
+      }
+      final class ShelfFlow: ObservableObject {
+        @Published var path: [Int] = []
+        let model = ShelfModel()
+        func start() { model.read.sink { [weak self] in self?.path.append(1) } }
+      }
+      protocol Reading: ObservableObject {}
+      final class ShelfModel: Reading {
+        let read = PassthroughSubject<Void, Never>()
+        func load() { URLSession.shared.dataTask(with: url) { _, _, _ in self.read.send() } }
+      }
+      struct \(name): View {
+        @Environment(\\.dismiss) var dismiss
+        \(property)
+        var body: some View {
+          Text("a").sheet(isPresented: .constant(false)) {}
+        }
+      }
+      """)
+    let draft = try Draft(app, Findings(in: app), Knowledge())
+    #expect(draft.standIns.models == ["ShelfModel"])
+    let text = try #require(draft.rewritten.first?.text)
+    #expect(text.contains("Group { Text(\"a\").sheet(isPresented: .constant(false)) {} \(added)"))
+  }
+
   @Test func whoseTheyAreIsNotKnownOfSeveralViewsAndOfContainers() throws {
     for body in [
-      "Text(\"a\"); Text(\"b\")", "NavigationStack { Text(\"a\") }.tint(.red)",
+      "Text(\"a\"); Text(\"b\")", "NavigationStack { Text(\"a\"); Text(\"b\") }.tint(.red)",
       "TabView { Text(\"a\") }",
     ] {
       #expect(!(try text(outer: body).contains(added)), "\(body)")

@@ -21,16 +21,24 @@ struct ModelControls {
         $0.range.lowerBound < place.lowerBound && place.lowerBound < $0.range.upperBound
       })
     else { return [] }
-    let used = Names(in: [body]).all
+    // Rows may not be there: the model has them.
+    let used = NamesBesideRows.all(in: body)
     let shownWithin = views.filter { $0 != declaration.name && used.contains($0) }
     // What a view hands on is shown where it arrives.
-    let own = models.intersection(project.storedTypeNames(of: declaration.name))
-      .subtracting(shownWithin.flatMap { project.storedTypeNames(of: $0) })
+    let own = held(by: declaration.name).subtracting(shownWithin.flatMap(held))
     guard !own.isEmpty else { return [] }
     return [
       Edit(place.lowerBound..<place.lowerBound, "Group { "),
       Edit(place.upperBound..<place.upperBound, " }.overlay(offeredControls(of: self))"),
     ]
+  }
+
+  /// The models that a view stores, or may where it says of them only to what they conform.
+  private func held(by view: String) -> Set<String> {
+    let names = project.storedTypeNames(of: view).map { project.bound(of: $0, in: view) ?? $0 }
+    return models.filter { model in
+      names.contains(model) || !Set(names).isDisjoint(with: project.ancestors(of: model))
+    }
   }
 
   private static func body(in declaration: Declaration) -> CodeBlockItemListSyntax? {
@@ -40,8 +48,8 @@ struct ModelControls {
     return statements
   }
 
-  /// The one view that a body makes; nil where it makes several, or one that shows screens of its own: which of
-  /// them has the model's controls is not known.
+  /// The one view that a body makes, or with which a stack that it makes begins; nil where it makes several, or
+  /// one that shows several screens of its own: which of them has the model's controls is not known.
   private static func place(in body: CodeBlockItemListSyntax) -> Range<Int>? {
     let views = body.map(\.item).filter { !$0.is(DeclSyntax.self) }
     guard views.count == 1, let item = body.last?.item, !item.is(DeclSyntax.self) else {
@@ -49,23 +57,37 @@ struct ModelControls {
     }
     let made = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
     guard let made else { return item.is(ExpressionStmtSyntax.self) ? item.range : nil }
-    return containers.contains(outermost(made)) ? nil : made.range
+    let call = outermost(made)
+    switch call?.calledExpression.trimmedDescription {
+    case "NavigationStack", "NavigationView":
+      return call?.trailingClosure.flatMap { place(in: $0.statements) }
+    case "NavigationSplitView", "TabView": return nil
+    default: return made.range
+    }
   }
 
-  /// Views that show screens.
-  private static let containers: Set = [
-    "NavigationStack", "NavigationView", "NavigationSplitView", "TabView",
-  ]
-
-  /// The name of the view that modifiers are applied to.
-  private static func outermost(_ value: ExprSyntax) -> String {
+  /// The call of the view that modifiers are applied to.
+  private static func outermost(_ value: ExprSyntax) -> FunctionCallExprSyntax? {
     var value = value
     while let call = value.as(FunctionCallExprSyntax.self) {
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)
-      guard let base = member?.base else { return call.calledExpression.trimmedDescription }
+      guard let base = member?.base else { return call }
       value = base
     }
-    return value.trimmedDescription
+    return nil
+  }
+}
+
+/// Collects the names that the body of a view uses, without those in rows that it makes of data.
+private final class NamesBesideRows: NameVisitor {
+  static func all(in body: CodeBlockItemListSyntax) -> Set<String> {
+    let visitor = NamesBesideRows(viewMode: .sourceAccurate)
+    visitor.walk(body)
+    return visitor.names
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    node.calledExpression.trimmedDescription == "ForEach" ? .skipChildren : .visitChildren
   }
 }
 #endif
