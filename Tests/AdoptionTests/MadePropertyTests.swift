@@ -55,7 +55,7 @@ struct MadePropertyTests {
     ),
     (
       "@ObservedObject var model: PageModel", "self.model = PageModel(flow: flow, title: \"a\")",
-      "var model: PageModel", "self.model = PageModel(flow: flow, title: \"a\")"
+      "@ObservedObject var model: PageModel", "self.model = PageModel(flow: flow, title: \"a\")"
     ),
   ])
   func aModelThatIsMadeOfWhatAViewIsHandedIsKept(

@@ -125,7 +125,7 @@ struct NestedClassTests {
 
   @Test func callsAlongItLeadToTheFlow() throws {
     let view = try #require(try text(of: "LoginView"))
-    #expect(view.contains("  var model: Model\n"))
+    #expect(view.contains("  @ObservedObject var model: Model\n"))
     let call = "OfferedCallback(\"LoginView:loggedIn\") { _ = self.model.flow?.loggedIn() }"
     #expect(view.contains(call))
   }

@@ -126,6 +126,12 @@ extension HollowType {
       }
       return "  @StateObject var \(name) = \(value.trimmedDescription)"
     }
+    // Whose the view is may be told by what it observes.
+    if role == .swiftUIView, level == .verbatim, wrappers.contains("ObservedObject"),
+      binding.initializer == nil
+    {
+      return "  @ObservedObject var \(name)"
+    }
     if level == .verbatim, wrappers.contains("State"), isMadeOfParameters(property) {
       return "  @State var \(name)"
     }
