@@ -175,7 +175,9 @@ struct WindowWalker {
     switch controller.facts.kind {
     case .stack: .stack
     case .tabs: .tabs(selected: (controller as! UITabBarController).selectedPlace)
-    case .columns, .pages: .composite
+    case .columns: .composite
+    // One of the app's own that has no pages yet is in sight all the same.
+    case .pages: controller.isOfApp && controller.children.isEmpty ? .screen : .composite
     case .alert, .plain:
       controller.ownChildren.isEmpty && !controller.hostsScreens
         && !(controller is UISearchController) ? .screen : .composite

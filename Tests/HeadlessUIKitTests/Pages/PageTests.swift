@@ -3,6 +3,8 @@ import NavigationModel
 import PlatformTestSupport
 import Testing
 
+private final class Tour: UIPageViewController {}
+
 /// The pages of a book, in order.
 @MainActor
 private final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
@@ -70,6 +72,16 @@ extension UIKitTests {
       pages.delegate = book
       _ = journal.flush()
       _ = driver.log()
+    }
+
+    @Test func oneOfTheAppsOwnIsAScreenAsLongAsItHasNoPages() {
+      let tour = Tour(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      window.rootViewController = tour
+      driver.settle()
+      #expect(window.text() == ["Tour*"])
+      tour.setViewControllers([a], direction: .forward, animated: false)
+      driver.settle()
+      #expect(window.text() == ["Tour/*", "  a*"])
     }
 
     @Test("The page that is shown is a child, and can be touched")
