@@ -49,6 +49,23 @@ struct ForeignTypeTests {
     #expect(repairer.knowledge.foreignKeys == ["VaultKey"])
   }
 
+  /// As the classes of a database's entities do, which a tool makes.
+  @Test func aClassInheritsFromAnotherOneOfWhichAMethodAsksIt() throws {
+    let app = Sample.app("func fetch<T: Entity>(_ type: T.Type) {}; let users = fetch(User.self)")
+    let type = ForeignType("User", usedBy: app, parent: "Entity") { _ in false }
+    #expect(type.pieces.map(\.text) == ["class User: Entity {", "  override init() {}", "}"])
+    var knowledge = Knowledge()
+    knowledge.foreign = ["User", "Entity"]
+    var repairer = Repairer(
+      project: app, slice: Slice(of: app, Findings(in: app), knowledge), standIns: [:],
+      files: ["/App.swift": 0], knowledge: knowledge)
+    let text =
+      "/App.swift:1:55: error: global function 'fetch' requires that 'User' inherit from 'Entity'"
+    repairer.learn(from: [try #require(Diagnostic(text[...]))])
+    #expect(repairer.knowledge.foreignParents == ["User": "Entity"])
+    #expect(repairer.knowledge.cuts.isEmpty)
+  }
+
   @Test func aValueOfAClassIsMadeOfNothingAndNoneOfAProtocol() {
     let app = Sample.app(
       """

@@ -21,6 +21,9 @@ struct Knowledge: Equatable {
   /// The types among these whose values are told apart, such as keys of dictionaries.
   var foreignKeys: Set<String> = []
 
+  /// The classes among these from which others of these inherit, such as the one of what a database holds.
+  var foreignParents: [String: String] = [:]
+
   /// The protocols among these to which types of the app conform without saying so, as macros let them.
   var foreignConformances: [String: Set<String>] = [:]
 

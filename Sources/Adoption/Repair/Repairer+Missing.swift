@@ -10,7 +10,9 @@ extension Repairer {
   }
 
   mutating func add(for error: Diagnostic) {
-    if addConformance(error) || addImplicitlyMade(for: error) || addHiddenMember(for: error) {
+    if addForeignParent(error) || addConformance(error) || addImplicitlyMade(for: error)
+      || addHiddenMember(for: error)
+    {
       return
     }
     if error.message.contains("takes no arguments"), let name = calledType(at: error),
@@ -281,6 +283,17 @@ extension Repairer {
       }) == true
     else { return false }
     return knowledge.foreignValues[type, default: []].insert(member).inserted
+  }
+
+  /// Has a class that nothing here declares inherit from another one, of which a method asks it.
+  private mutating func addForeignParent(_ error: Diagnostic) -> Bool {
+    guard error.message.contains("' inherit from '"), error.quoted.count >= 2,
+      let parent = error.quoted.last, let type = error.quoted.dropLast().last, type != parent,
+      knowledge.foreign.isSuperset(of: [type, parent]), knowledge.foreignParents[type] == nil,
+      knowledge.foreignParents[parent] == nil
+    else { return false }
+    knowledge.foreignParents[type] = parent
+    return true
   }
 
   /// Keeps the extension by which one of the platform's types conforms to a protocol of the app.

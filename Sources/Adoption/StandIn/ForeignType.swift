@@ -19,12 +19,14 @@ struct ForeignType {
   /// - Parameters:
   ///   - isView: a Boolean value that indicates whether it is a view of SwiftUI, an empty one.
   ///   - isKey: a Boolean value that indicates whether its values are told apart, as keys are.
+  ///   - parent: the name of the one among the others from which it inherits, if any.
   ///   - others: the names of other types like it.
   ///   - values: the names of its values that code hands on.
   ///   - isDropped: tells which pieces don't compile.
   init(
     _ name: String, usedBy project: Project, isView: Bool = false, isKey: Bool = false,
-    others: Set<String> = [], values: Set<String> = [], isDropped: (String) -> Bool
+    parent: String? = nil, others: Set<String> = [], values: Set<String> = [],
+    isDropped: (String) -> Bool
   ) {
     self.name = name
     let visitor = UseVisitor(of: name)
@@ -58,17 +60,20 @@ struct ForeignType {
     isMadeOfNothing = !Self.isController(name)
     let parameters = (0..<visitor.argumentCount).map { "Argument\($0 + 1)" }
     let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
-    let parent = isView ? ": View" : Self.controller(name).map { ": \($0)" } ?? ""
+    let head = isView ? ": View" : (Self.controller(name) ?? parent).map { ": \($0)" } ?? ""
     let call = !Self.isController(name) ? "" : " super.init(nibName: nil, bundle: nil) "
     var found = [
       HollowType.Piece(
-        member: id, text: "\(isView ? "struct" : "class") \(name)\(generics)\(parent) {")
+        member: id, text: "\(isView ? "struct" : "class") \(name)\(generics)\(head) {")
     ]
     if isView {
       found.append(
         HollowType.Piece(member: id, text: "  var body: some View { EmptyView() }"))
     }
-    if !Self.isController(name) { found.append(HollowType.Piece(member: id, text: "  init() {}")) }
+    if !Self.isController(name) {
+      let start = isView || parent == nil ? "" : "override "
+      found.append(HollowType.Piece(member: id, text: "  \(start)init() {}"))
+    }
     for labels in visitor.calls.sorted(by: { $0.lexicographicallyPrecedes($1) })
     where !labels.isEmpty && !Self.inherits(name, labels) {
       let place = "\(id).init(\(labels.joined(separator: ",")))"

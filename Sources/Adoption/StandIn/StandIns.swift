@@ -50,7 +50,8 @@ struct StandIns {
       .map { name in
         ForeignType(
           name, usedBy: project, isView: knowledge.foreignViews.contains(name),
-          isKey: knowledge.foreignKeys.contains(name), others: knowledge.foreign,
+          isKey: knowledge.foreignKeys.contains(name), parent: knowledge.foreignParents[name],
+          others: knowledge.foreign,
           values: knowledge.foreignValues[name] ?? []
         ) { knowledge.levels[$0] != nil }
       }
