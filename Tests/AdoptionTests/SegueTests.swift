@@ -18,6 +18,8 @@ struct SegueTests {
       <scene><objects><viewController id="s" customClass="ShelfController">
       <view><subviews><button><connections>
       <segue destination="b" kind="presentation" identifier="book" modalPresentationStyle="fullScreen" id="1"/>
+      </connections></button><button><connections>
+      <segue destination="b" kind="presentation" identifier="book" id="5"/>
       </connections></button><containerView><connections>
       <segue destination="c" kind="embed" identifier="cover" id="2"/>
       </connections></containerView></subviews></view>
@@ -75,6 +77,8 @@ struct SegueTests {
         .init(
           id: "1", identifier: "book", kind: .presentation, destination: "b", style: "fullScreen",
           isOfControl: true),
+        .init(
+          id: "5", identifier: "book", kind: .presentation, destination: "b", isOfControl: true),
         .init(id: "2", identifier: "cover", kind: .embed, destination: "c", isOfControl: false),
         .init(id: "3", identifier: "help", kind: .show, destination: "h", isOfControl: false),
       ])
@@ -94,6 +98,9 @@ struct SegueTests {
           let destination = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "b")
           destination.modalPresentationStyle = .fullScreen
           return destination
+        }
+        inner1.addSegue("5", identifier: "book", .presentation) {
+          UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "b")
         }
         inner1.addSegue("2", identifier: "cover", .embed) {
           UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "c")
@@ -125,6 +132,7 @@ struct SegueTests {
       text.contains(
         "OfferedCallback(\"ShelfController:segue(book)\") { [weak self] in guard let self else { return "
           + "}; self.touchControl(ofSegue: \"1\") }"))
+    #expect(text.contains("OfferedCallback(\"ShelfController:segue(book) 2\")"))
     #expect(text.contains("OfferedCallback(\"ShelfController:help\")"))
     let system = try #require(draft.system).file.text
     #expect(system.contains("it.tap(\"ShelfController:segue(book)\", twice: true)"))

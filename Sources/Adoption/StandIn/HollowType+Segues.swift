@@ -11,8 +11,7 @@ extension HollowType {
           let word =
             segue.identifier ?? storyboard.scene(segue.destination)?.customClass ?? segue.id
           let call = "self.touchControl(ofSegue: \(segue.id.debugDescription))"
-          add(
-            FoundCallbacks(found: [Callback(control: "\(name):segue(\(word))", call: call)]))
+          addNamed(Callback(control: "\(name):segue(\(word))", call: call))
         }
       }
     }

@@ -190,19 +190,22 @@ struct HollowType {
 
   private mutating func addNavigatorCalls() {
     let calls = NavigatorCalls(in: name, of: project, samples: samples)
-    for var callback in calls.callbacks
-    where !callbacks.contains(where: { $0.call == callback.call }) {
-      // A window finds a control by its name: another call has another one.
-      let name = callback.control
-      var number = 2
-      while callbacks.contains(where: { $0.control == callback.control }) {
-        callback.control = "\(name) \(number)"
-        number += 1
-      }
-      callbacks.append(callback)
-    }
+    for callback in calls.callbacks
+    where !callbacks.contains(where: { $0.call == callback.call }) { addNamed(callback) }
     missed += calls.missed
     leftOut += calls.leftOut
+  }
+
+  /// Adds a call by a name that no other one has: a window finds a control by its name.
+  mutating func addNamed(_ callback: Callback) {
+    var callback = callback
+    let name = callback.control
+    var number = 2
+    while callbacks.contains(where: { $0.control == callback.control }) {
+      callback.control = "\(name) \(number)"
+      number += 1
+    }
+    callbacks.append(callback)
   }
 
   /// The conformance that lists the calls.
