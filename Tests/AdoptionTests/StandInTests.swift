@@ -29,6 +29,26 @@ struct StandInTests {
     #expect(text("LastController").contains("  static var board: Board { .third }\n"))
   }
 
+  @Test func anEnumWhoseCasesHoldItStaysSo() throws {
+    let text = try #require(
+      Sample.standIn(
+        for: "Ride",
+        in: Sample.app(
+          """
+          class Flow {
+            var children: [Flow] = []
+            func start(_ page: Page) { page.begin() }
+          }
+          class Page: UIViewController {
+            let ride: Ride
+            init(ride: Ride) { self.ride = ride; super.init(nibName: nil, bundle: nil) }
+            func begin() {}
+          }
+          indirect enum Ride { case idle, after(Ride) }
+          """)))
+    #expect(text.contains("indirect enum Ride {\n"))
+  }
+
   @Test func whatCodeMayCallOfATypeThatItIsHandedStaysSo() throws {
     let text = try #require(
       Sample.standIn(

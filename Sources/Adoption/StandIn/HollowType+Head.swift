@@ -12,7 +12,10 @@ extension HollowType {
       let isFinal = type.syntax.modifierNames.contains("final") ? "final " : ""
       keyword = type.syntax.is(ActorDeclSyntax.self) ? "actor" : "\(isFinal)class"
     case .struct: keyword = "struct"
-    case .enum: keyword = "enum"
+    case .enum:
+      // One whose cases hold it is nothing else.
+      let isIndirect = type.syntax.modifierNames.contains("indirect") ? "indirect " : ""
+      keyword = "\(isIndirect)enum"
     case .protocol: keyword = "protocol"
     default: return nil
     }
