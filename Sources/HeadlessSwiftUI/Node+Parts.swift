@@ -16,36 +16,36 @@ extension Node {
   }
 
   /// A Boolean value that indicates whether a view of the app is around it, in the same element.
-  private var isWithinAppView: Bool {
-    var child = self
-    while let parent = child.parent {
-      switch parent.part {
-      case .appView: return true
-      case .stack, .tabs, .split, .hosted: return false
-      case .presenter where parent.children.first !== child: return false
-      default: child = parent
-      }
-    }
-    return false
-  }
+  private var isWithinAppView: Bool { isInElement { end, _, _ in end.isAppView } }
 
   /// A Boolean value that indicates whether the element around the node is there also without it.
   private var mayBeAbsentInElement: Bool {
+    isInElement { end, child, way in
+      // What alone makes up a child of a container is the element.
+      way.contains(where: \.mayBeAbsent) && (end.isAppView || child.onlyAppView == nil)
+    }
+  }
+
+  /// Returns what a closure says of the way from the node to the end of its element: of the view of the app
+  /// or the container where it ends, of that one's child on the way, and of the nodes between; false where
+  /// there is no end.
+  private func isInElement(
+    _ says: (_ end: Node, _ child: Node, _ way: [Node]) -> Bool
+  ) -> Bool {
     var child = self
-    var mayBeAbsent = false
+    var way: [Node] = []
     while let parent = child.parent {
       switch parent.part {
-      case .appView: return mayBeAbsent
-      // What alone makes up a child of a container is the element.
-      case .stack, .tabs, .split, .hosted: return mayBeAbsent && child.onlyAppView == nil
-      case .presenter where parent.children.first !== child:
-        return mayBeAbsent && child.onlyAppView == nil
-      default: mayBeAbsent = mayBeAbsent || parent.mayBeAbsent
+      case .appView, .stack, .tabs, .split, .hosted: return says(parent, child, way)
+      case .presenter where parent.children.first !== child: return says(parent, child, way)
+      default: way.append(parent)
       }
       child = parent
     }
     return false
   }
+
+  private var isAppView: Bool { if case .appView = part { true } else { false } }
 
   private var showsNothingMore: Bool {
     switch part {

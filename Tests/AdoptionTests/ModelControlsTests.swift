@@ -5,8 +5,17 @@ import Testing
 
 /// The controls that kept views show for models of which stand-ins are at hand.
 struct ModelControlsTests {
-  /// The text of an app of two views of one model: one leads on, the other is shown within it.
-  private func text(outer: String) throws -> String {
+  /// The text of an app with a view of a model.
+  ///
+  /// - Parameters:
+  ///   - model: the type from which the model inherits.
+  ///   - view: the name of the view, with its generic parameters.
+  ///   - property: the view's property for the model.
+  ///   - others: what else the app declares.
+  private func text(
+    model: String = "ObservableObject", view: String = "Shelf",
+    property: String = "@ObservedObject var model: ShelfModel", body: String, others: String = ""
+  ) throws -> String {
     let app = Sample.app(
       """
       @main
@@ -19,59 +28,65 @@ struct ModelControlsTests {
         let model = ShelfModel()
         func start() { model.read.sink { [weak self] in self?.path.append(1) } }
       }
-      final class ShelfModel: ObservableObject {
+      final class ShelfModel: \(model) {
         let read = PassthroughSubject<Void, Never>()
         func load() { URLSession.shared.dataTask(with: url) { _, _, _ in self.read.send() } }
       }
-      struct Shelf: View {
+      struct \(view): View {
         @Environment(\\.dismiss) var dismiss
-        @ObservedObject var model: ShelfModel
+        \(property)
         var body: some View {
-          \(outer)
+          \(body)
         }
       }
-      struct Row: View {
-        @ObservedObject var model: ShelfModel
-        var body: some View {
-          Text("a")
-        }
-      }
+      \(others)
       """)
     let draft = try Draft(app, Findings(in: app), Knowledge())
     #expect(draft.standIns.models == ["ShelfModel"])
     return try #require(draft.rewritten.first?.text)
   }
 
+  /// Another view of the model.
+  private let row = """
+    struct Row: View {
+      @ObservedObject var model: ShelfModel
+      var body: some View {
+        Text("a")
+      }
+    }
+    """
+
   private let added = "}.overlay(offeredControls(of: self))"
 
   @Test func aViewShowsTheCallsOfItsModel() throws {
-    let text = try text(outer: "VStack { Text(\"a\") }.sheet(isPresented: .constant(false)) {}")
+    let text = try text(body: "VStack { Text(\"a\") }.sheet(isPresented: .constant(false)) {}")
     #expect(
       text.contains(
         "    Group { VStack { Text(\"a\") }.sheet(isPresented: .constant(false)) {} \(added)\n"))
   }
 
   @Test func ofSeveralViewsTheOneWithinShowsThem() throws {
-    let text = try text(outer: "VStack { Row(model: model) }")
+    let text = try text(body: "VStack { Row(model: model) }", others: row)
     #expect(!text.contains(added))
   }
 
   @Test func aChoiceIsOneView() throws {
-    let text = try text(outer: "if true { Text(\"a\") } else { Text(\"b\") }")
+    let text = try text(body: "if true { Text(\"a\") } else { Text(\"b\") }")
     #expect(text.contains("    Group { if true { Text(\"a\") } else { Text(\"b\") } \(added)\n"))
-    let returned = try self.text(outer: "return Text(\"a\")")
+    let returned = try self.text(body: "return Text(\"a\")")
     #expect(returned.contains("    return Group { Text(\"a\") \(added)\n"))
   }
 
   @Test func aStackShowsThemWhereItBegins() throws {
-    let text = try text(outer: "NavigationStack(path: $path) { Text(\"a\") }.tint(.red)")
+    let text = try text(body: "NavigationStack(path: $path) { Text(\"a\") }.tint(.red)")
     #expect(
       text.contains("NavigationStack(path: $path) { Group { Text(\"a\") \(added) }.tint(.red)\n"))
   }
 
   /// Without the model's there are none.
   @Test func aRowDoesNotShowThemInThePlaceOfTheList() throws {
-    let text = try text(outer: "List { ForEach(model.all) { _ in Row(model: model) } }")
+    let text = try text(
+      body: "List { ForEach(model.all) { _ in Row(model: model) } }", others: row)
     #expect(
       text.contains("Group { List { ForEach(model.all) { _ in Row(model: model) } } \(added)"))
   }
@@ -80,34 +95,10 @@ struct ModelControlsTests {
     ("Shelf<Model: Reading>", "let model: Model"), ("Shelf", "let model: any Reading"),
   ])
   func aModelThatIsKnownByItsProtocolIsOne(name: String, property: String) throws {
-    let app = Sample.app(
-      """
-      @main
-      struct ShelfApp: App {
-        @StateObject private var flow = ShelfFlow()
-        var body: some Scene { WindowGroup { Shelf(model: flow.model) } }
-      }
-      final class ShelfFlow: ObservableObject {
-        @Published var path: [Int] = []
-        let model = ShelfModel()
-        func start() { model.read.sink { [weak self] in self?.path.append(1) } }
-      }
-      protocol Reading: ObservableObject {}
-      final class ShelfModel: Reading {
-        let read = PassthroughSubject<Void, Never>()
-        func load() { URLSession.shared.dataTask(with: url) { _, _, _ in self.read.send() } }
-      }
-      struct \(name): View {
-        @Environment(\\.dismiss) var dismiss
-        \(property)
-        var body: some View {
-          Text("a").sheet(isPresented: .constant(false)) {}
-        }
-      }
-      """)
-    let draft = try Draft(app, Findings(in: app), Knowledge())
-    #expect(draft.standIns.models == ["ShelfModel"])
-    let text = try #require(draft.rewritten.first?.text)
+    let text = try text(
+      model: "Reading", view: name, property: property,
+      body: "Text(\"a\").sheet(isPresented: .constant(false)) {}",
+      others: "protocol Reading: ObservableObject {}")
     #expect(text.contains("Group { Text(\"a\").sheet(isPresented: .constant(false)) {} \(added)"))
   }
 
@@ -116,7 +107,7 @@ struct ModelControlsTests {
       "Text(\"a\"); Text(\"b\")", "NavigationStack { Text(\"a\"); Text(\"b\") }.tint(.red)",
       "TabView { Text(\"a\") }",
     ] {
-      #expect(!(try text(outer: body).contains(added)), "\(body)")
+      #expect(!(try text(body: body).contains(added)), "\(body)")
     }
   }
 }

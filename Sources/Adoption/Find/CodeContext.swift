@@ -81,8 +81,8 @@ struct CodeContext {
     else { return false }
     let types = [held.type] + project.ancestors(of: held.type)
     let methods = types.flatMap { Entry.methods(of: $0, project) }.filter { $0.name.text == method }
-    return !methods.isEmpty
-      && !methods.contains { Listeners(of: held.type, in: project).areKept(by: $0) }
+    let listeners = Listeners(of: held.type, in: project)
+    return !methods.isEmpty && !methods.contains(where: listeners.areKept)
   }
 }
 
