@@ -75,6 +75,24 @@ struct StandInInitializerTests {
         """)
   }
 
+  @Test(arguments: [
+    "init<S: Source>(_ source: S) {}", "init<S>(_ source: S) where S: Source {}",
+  ])
+  func whatTakesAnythingOfAProtocolIsMadeOfWhatConformsToIt(initializer: String) {
+    let project = Sample.app(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        func start() {}
+      }
+      protocol Source {}
+      final class DiskSource: Source { init() {} }
+      final class AnySource { \(initializer) }
+      """)
+    let samples = Samples(project: project, findings: Findings(in: project))
+    #expect(samples.value(of: "AnySource") == "AnySource(DiskSource())")
+  }
+
   @Test func aParentKnownByAnotherNameIsInitialized() throws {
     let project = Sample.app(
       """

@@ -39,6 +39,14 @@ struct GenericArguments {
     }
   }
 
+  /// Lets the protocols of which the generic parameters of an initializer are stand for them: whatever
+  /// conforms to these can be handed to it.
+  init(boundsIn node: InitializerDeclSyntax) {
+    for parameter in node.genericParameterClause?.parameters ?? [] {
+      types[parameter.name.text] = Self.bounds(of: parameter, in: node).first
+    }
+  }
+
   /// Lists the types that are declared within another, by the names by which code outside refers to them.
   init(ofTypesWithin owner: String, in project: Project) {
     for member in project.parts(of: owner).flatMap(\.members).map(\.decl) {
@@ -77,6 +85,16 @@ struct GenericArguments {
     types.isEmpty ? node : Replacement(types).rewrite(node).as(Node.self) ?? node
   }
 
+  /// The types that whatever stands for a generic parameter conforms to or inherits from.
+  fileprivate static func bounds(
+    of parameter: GenericParameterSyntax, in node: any WithGenericParametersSyntax
+  ) -> [TypeSyntax] {
+    let stated = (node.genericWhereClause?.requirements ?? []).compactMap {
+      $0.requirement.as(ConformanceRequirementSyntax.self)
+    }.filter { $0.leftType.trimmedDescription == parameter.name.text }.map(\.rightType)
+    return ([parameter.inheritedType].compactMap { $0 } + stated).map(\.trimmed)
+  }
+
   /// The name with its arguments, behind optionals.
   private static func identifier(_ type: TypeSyntax) -> IdentifierTypeSyntax? {
     if let node = type.as(OptionalTypeSyntax.self) { return identifier(node.wrappedType) }
@@ -97,10 +115,7 @@ extension Project {
         $0.name.text == parameter
       })
     else { return nil }
-    let stated = (generic.genericWhereClause?.requirements ?? []).compactMap {
-      $0.requirement.as(ConformanceRequirementSyntax.self)
-    }.filter { $0.leftType.trimmedDescription == parameter }.map(\.rightType)
-    return ([node.inheritedType].compactMap { $0 } + stated).flatMap(TypeNames.parts)
+    return GenericArguments.bounds(of: node, in: generic).flatMap(TypeNames.parts)
       .first { type($0)?.kind == .protocol }
   }
 }

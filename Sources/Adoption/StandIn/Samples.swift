@@ -45,171 +45,6 @@ struct Samples {
     self.missing = missing
   }
 
-  /// The values to try for an argument: both of a Boolean, each case of an enum, otherwise one.
-  ///
-  /// - Parameter owner: the type within which the argument's may be declared.
-  func values(of type: TypeSyntax, within owner: String? = nil) -> [String] {
-    let name = type.trimmedDescription
-    if name == "Bool" { return ["true", "false"] }
-    if let both = type.as(IdentifierTypeSyntax.self), both.name.text == "Result" {
-      let types = both.genericArgumentClause?.arguments.compactMap {
-        $0.argument.as(TypeSyntax.self)
-      }
-      return zip(["success", "failure"], types ?? []).compactMap { word, type in
-        value(of: type).map { ".\(word)(\($0))" }
-      }
-    }
-    if let (node, name) = declaredEnum(type, within: owner) {
-      let cases = Self.cases(of: node).compactMap { value(of: $0, in: name) }
-      if !cases.isEmpty { return cases }
-    }
-    let one = owner.map { value(of: type, within: $0, depth: 4) } ?? value(of: type)
-    return one.map { [$0] } ?? []
-  }
-
-  /// The values with which a service may answer: a list is empty, or it has one element, so that there is
-  /// something to choose.
-  func answers(of type: TypeSyntax, within owner: String) -> [String] {
-    if let list = type.as(ArrayTypeSyntax.self) {
-      let element = value(of: list.element, within: owner, depth: 4)
-      return ["[]"] + (element.map { ["[\($0)]"] } ?? [])
-    }
-    guard let node = type.as(IdentifierTypeSyntax.self), node.name.text == "Result",
-      let first = node.genericArgumentClause?.arguments.first?.argument.as(TypeSyntax.self),
-      first.is(ArrayTypeSyntax.self)
-    else { return values(of: type, within: owner) }
-    let failures = values(of: type, within: owner).filter { !$0.hasPrefix(".success") }
-    return answers(of: first, within: owner).map { ".success(\($0))" } + failures
-  }
-
-  /// The values to try for a property that says what is shown: of a list, also of one that a case of an enum
-  /// has, none and one element, so that there is a row.
-  func states(of type: TypeSyntax, within owner: String) -> [String] {
-    if let node = type.as(OptionalTypeSyntax.self) {
-      return states(of: node.wrappedType, within: owner)
-    }
-    if type.is(ArrayTypeSyntax.self) { return answers(of: type, within: owner) }
-    guard let (node, name) = concreteEnum(type, within: owner) else {
-      return values(of: type, within: owner)
-    }
-    return Self.cases(of: node).flatMap { element -> [String] in
-      guard let parameters = element.parameterClause?.parameters, parameters.count == 1,
-        let list = parameters.first?.type, list.is(ArrayTypeSyntax.self)
-      else { return value(of: element, in: name).map { [$0] } ?? [] }
-      let label = parameters.first?.firstName.map { "\($0.text): " } ?? ""
-      return answers(of: list, within: owner).map { "\(name).\(element.name.text)(\(label)\($0))" }
-    }
-  }
-
-  /// The enum that a type is, with arguments in the place of its parameters if it is generic.
-  private func concreteEnum(
-    _ type: TypeSyntax, within owner: String
-  ) -> (node: EnumDeclSyntax, name: String)? {
-    if let node = type.as(IdentifierTypeSyntax.self), node.genericArgumentClause != nil {
-      return project.type(node.name.text)?.concrete(as: node)?.as(EnumDeclSyntax.self)
-        .map { ($0, node.trimmedDescription) }
-    }
-    return declaredEnum(type, within: owner)
-  }
-
-  /// A value of each case of an enum, with the name by which code outside refers to the type; nil where
-  /// one can't be made up.
-  func everyCase(
-    of type: TypeSyntax, within owner: String
-  ) -> (name: String, values: [String])? {
-    guard let (node, name) = declaredEnum(type.trimmed, within: owner), !node.hasGenerics else {
-      return nil
-    }
-    let values = Self.cases(of: node).map { value(of: $0, in: name) }
-    return values.contains(nil) ? nil : (name, values.compactMap { $0 })
-  }
-
-  /// The case that an expression such as `Route.book(book)` makes, with a payload that is made up where the
-  /// expression names variables.
-  func value(ofCaseIn expression: ExprSyntax) -> String? {
-    let arguments = expression.as(FunctionCallExprSyntax.self).map { Array($0.arguments) } ?? []
-    return namedCase(in: expression).flatMap {
-      value(of: $0.element, in: $0.type, handed: arguments)
-    }
-  }
-
-  /// The same of an expression without the name of its enum, such as `.book(book)`, where a type is asked
-  /// for.
-  func value(ofCaseIn expression: ExprSyntax, as type: TypeSyntax, within owner: String) -> String?
-  {
-    guard let found = implicitCase(in: expression, as: type, within: owner) else { return nil }
-    return value(of: found.element, in: found.type, handed: found.arguments)
-  }
-
-  /// The case that an expression without the name of its enum makes, and the name of the enum.
-  func implicitCase(
-    in expression: ExprSyntax, as type: TypeSyntax, within owner: String
-  ) -> (element: EnumCaseElementSyntax, type: String, arguments: [LabeledExprSyntax])? {
-    let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
-    guard let (member, arguments) = expression.implicitCase,
-      let (node, name) = declaredEnum(wrapped.trimmed, within: owner), !node.hasGenerics
-    else { return nil }
-    return Self.cases(of: node).first { $0.name.text == member }.map { ($0, name, arguments) }
-  }
-
-  /// A case with what an expression hands it, made up where that names variables.
-  private func value(
-    of element: EnumCaseElementSyntax, in type: String, handed arguments: [LabeledExprSyntax]
-  ) -> String? {
-    guard let parameters = element.parameterClause?.parameters,
-      parameters.count == arguments.count
-    else { return value(of: element, in: type) }
-    var texts: [String] = []
-    for (parameter, argument) in zip(parameters, arguments) {
-      let text =
-        argument.expression.closed?.description
-        ?? value(ofCaseIn: argument.expression)
-        ?? value(ofCaseIn: argument.expression, as: parameter.type, within: type)
-        ?? [3, 5, 7].firstValue { value(of: parameter.type, within: type, depth: $0) }
-      guard let text else { return nil }
-      texts.append((argument.label.map { "\($0.text): " } ?? "") + text)
-    }
-    return "\(type).\(element.name.text)(\(texts.joined(separator: ", ")))"
-  }
-
-  /// A case, made of as little as possible: deeper only where a payload asks for it.
-  private func value(of element: EnumCaseElementSyntax, in type: String) -> String? {
-    [3, 5, 7].firstValue { value(of: element, in: type, depth: $0) }
-  }
-
-  /// The case that an expression such as `Route.book(book)` makes, and the name of its enum.
-  func namedCase(
-    in expression: ExprSyntax
-  ) -> (element: EnumCaseElementSyntax, type: String)? {
-    guard let call = expression.as(FunctionCallExprSyntax.self),
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-      let base = member.base?.as(DeclReferenceExprSyntax.self),
-      let (node, name) = declaredEnum(TypeNames.type(base.baseName.text), within: nil)
-    else { return nil }
-    return Self.cases(of: node).first { $0.name.text == member.declName.baseName.text }
-      .map { ($0, name) }
-  }
-
-  /// The enum that a type is, with the name by which code outside refers to it.
-  private func declaredEnum(
-    _ type: TypeSyntax, within owner: String?
-  ) -> (node: EnumDeclSyntax, name: String)? {
-    let name = type.trimmedDescription
-    if let owner, let inner = Self.nested(name, in: project.parts(of: owner)) {
-      if let alias = inner.as(TypeAliasDeclSyntax.self) {
-        return declaredEnum(alias.initializer.value, within: owner)
-      }
-      return inner.as(EnumDeclSyntax.self).map { ($0, "\(owner).\(name)") }
-    }
-    if let member = type.as(MemberTypeSyntax.self) {
-      let outer = member.baseType.trimmedDescription
-      let inner = Self.nested(member.name.text, in: project.parts(of: outer))
-      return inner?.as(EnumDeclSyntax.self).map { ($0, name) }
-    }
-    let declared = project.type(name).map { $0.syntax.as(EnumDeclSyntax.self) }
-    return (declared ?? SystemEnumerations.declaration(of: name)).map { ($0, name) }
-  }
-
   /// A value of a type; nil where none can be made up.
   func value(of type: TypeSyntax, depth: Int = 4) -> String? {
     guard depth > 0 else { return nil }
@@ -344,7 +179,7 @@ struct Samples {
   }
 
   /// A value of a type that may be declared within another.
-  private func value(of type: TypeSyntax, within owner: String, depth: Int) -> String? {
+  func value(of type: TypeSyntax, within owner: String, depth: Int) -> String? {
     guard let node = type.as(IdentifierTypeSyntax.self),
       let inner = Self.nested(node.name.text, in: project.parts(of: owner))
     else { return value(of: type, depth: depth) }
@@ -393,11 +228,11 @@ struct Samples {
         && !HollowType.isOfPlatform($0)
     }
     for node in inits {
-      if let made = call(name, node.signature.parameterClause.parameters, depth) { return made }
+      if let made = call(name, node, depth) { return made }
     }
     if isKept, attempts, inits.isEmpty {
       let failing = declared.filter { !DeclSyntax($0).modifierNames.contains("private") }
-      let made = failing.firstValue { call(name, $0.signature.parameterClause.parameters, depth) }
+      let made = failing.firstValue { call(name, $0, depth) }
       if let made { return "try madeUp(\(made))" }
     }
     if !inits.isEmpty || isKept && !declared.isEmpty { return nil }
@@ -405,10 +240,10 @@ struct Samples {
     return syntax.is(ClassDeclSyntax.self) ? "\(name)()" : nil
   }
 
-  private func call(
-    _ name: String, _ parameters: FunctionParameterListSyntax, _ depth: Int
-  ) -> String? {
+  private func call(_ name: String, _ node: InitializerDeclSyntax, _ depth: Int) -> String? {
     var arguments: [String] = []
+    let parameters = GenericArguments(boundsIn: node)
+      .applied(to: node.signature.parameterClause.parameters)
     let owner = String(name.prefix { $0 != "<" })
     for parameter in parameters where parameter.defaultValue == nil {
       guard let value = value(of: parameter.type, within: owner, depth: depth - 1) else {
@@ -437,28 +272,8 @@ struct Samples {
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  private func value(of element: EnumCaseElementSyntax, in type: String, depth: Int) -> String? {
-    guard let parameters = element.parameterClause?.parameters else {
-      return "\(type).\(element.name.text)"
-    }
-    var arguments: [String] = []
-    let owner = String(type.prefix { $0 != "<" })
-    for parameter in parameters where parameter.defaultValue == nil {
-      guard let value = value(of: parameter.type, within: owner, depth: depth - 1) else {
-        return nil
-      }
-      let label = parameter.firstName.map { "\($0.text): " } ?? ""
-      arguments.append(label == "_: " ? value : label + value)
-    }
-    return "\(type).\(element.name.text)(\(arguments.joined(separator: ", ")))"
-  }
-
-  /// The cases of an enum.
-  static func cases(of node: EnumDeclSyntax) -> [EnumCaseElementSyntax] {
-    node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
-  }
-
-  private static func nested(_ name: String, in parts: [Declaration]) -> DeclSyntax? {
+  /// The type of a name that is declared in parts of another.
+  static func nested(_ name: String, in parts: [Declaration]) -> DeclSyntax? {
     parts.flatMap(\.members).map(\.decl).first { member in
       member.asProtocol((any NamedDeclSyntax).self)?.name.text == name
         && (member.asProtocol((any DeclGroupSyntax).self) != nil
@@ -489,7 +304,7 @@ extension VariableDeclSyntax {
 extension Sequence {
   /// The first value that there is for an element. Each is asked once: what is made of others, and these of
   /// others, would else be made twice on each level.
-  fileprivate func firstValue<Value>(_ value: (Element) -> Value?) -> Value? {
+  func firstValue<Value>(_ value: (Element) -> Value?) -> Value? {
     for element in self {
       if let found = value(element) { return found }
     }
