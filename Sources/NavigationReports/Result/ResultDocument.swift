@@ -12,7 +12,7 @@ import NavigationModel
 /// it.
 public struct ResultDocument: Codable, Hashable, Sendable {
   /// The number of the schema that this version writes and reads.
-  public static let currentSchema = 7
+  public static let currentSchema = 8
 
   /// The number of the schema.
   public var schema: Int

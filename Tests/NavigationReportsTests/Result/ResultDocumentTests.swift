@@ -197,4 +197,13 @@ import Testing
       refusal(json.replacingOccurrences(of: "\"depth\" : 11", with: "\"depth\" : true"))
         == "This is not a result: 'search.depth' is not what it should be. \(cure)")
   }
+
+  @Test func aFaultOfTheSystemNamesItsKindAndItsEvent() throws {
+    let document = ResultDocument(try check(Unreplayable(), invariants: []))
+    let fault = try #require(document.faults.first)
+    #expect(document.faults.count == 1)
+    #expect(fault.kind == .replayDiverged)
+    #expect(fault.event == "go")
+    #expect(fault.message == "two replays of 'go' differ.")
+  }
 }
