@@ -149,7 +149,7 @@ let package = Package(
     .target(
       name: "Adoption",
       dependencies: [
-        "Files", "WorkerProcesses",
+        "NavigationModel", "Files", "WorkerProcesses",
         .product(
           name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Adopt"])),
         .product(

@@ -54,6 +54,7 @@ public struct Adoption {
   let findings: Findings
   var knowledge = Knowledge()
   var folder: PackageFolder
+  private var rounds = 0
 
   /// Reads the app's sources and finds what navigates.
   public init(_ request: AdoptionRequest) throws {
@@ -94,7 +95,6 @@ public struct Adoption {
     let checker = TypeChecker(
       module: project.name, products: try products(),
       isMainActorByDefault: project.isMainActorByDefault, isEnded: request.isEnded)
-    var rounds = 0
     var errors = try checker.errors(in: draft.paths(in: folder))
     while true {
       if errors.isEmpty {
@@ -109,7 +109,7 @@ public struct Adoption {
       var repairer = draft.repairer(in: folder, project, knowledge)
       repairer.learn(from: errors)
       if repairer.knowledge == knowledge || rounds > 60 {
-        try finish(draft)
+        try report(on: draft)
         throw AdoptionError(.doesNotBuild(errors), kind: .doesNotBuild)
       }
       knowledge = repairer.knowledge
@@ -117,9 +117,7 @@ public struct Adoption {
       try write(draft)
       errors = try checker.errors(in: draft.paths(in: folder))
     }
-    draft = try allowingForLaunch(draft)
-    try finish(draft)
-    return try AdoptionReport(draft, project, findings, knowledge, folder, rounds: rounds)
+    return try report(on: allowingForLaunch(draft))
   }
 
   /// Writes and builds the package anew where its launch asks services for more than one result: nothing
@@ -131,10 +129,34 @@ public struct Adoption {
     guard let bound = try debt.leastBound(), bound > 1 else { return draft }
     request.progress("The launch asks services for \(bound) results at once")
     knowledge.owed = bound
-    let wider = try Draft(project, findings, knowledge)
-    try write(wider)
+    return try rebuilt()
+  }
+
+  /// Leaves out the events at which a check found the system at fault, and builds the package anew.
+  ///
+  /// - Parameter result: the result of the check, in JSON.
+  /// - Returns: what was done; nil where there is no such event, or the system is one that a person has
+  ///   edited.
+  public mutating func leaveOutEvents(atFaultIn result: String) throws -> AdoptionReport? {
+    let draft = try Draft(project, findings, knowledge)
+    guard !folder.edited.contains(draft.systemPath) else { return nil }
+    let declared = Set(draft.system?.file.statements.flatMap { $0?.events ?? [] } ?? [])
+    let new = RunFaults(in: result).reasons.filter {
+      declared.contains($0.key) && knowledge.faults[$0.key] == nil
+    }
+    if new.isEmpty { return nil }
+    request.progress(
+      "Leaving out \(new.keys.sorted().joined(separator: ", ")): the system is at fault there")
+    knowledge.faults.merge(new) { $1 }
+    return try report(on: rebuilt())
+  }
+
+  /// Writes and builds the package as it follows from what is known now.
+  private mutating func rebuilt() throws -> Draft {
+    let draft = try Draft(project, findings, knowledge)
+    try write(draft)
     try build(["--product", Manifest.executable])
-    return wider
+    return draft
   }
 
   private mutating func write(_ draft: Draft) throws {
@@ -144,10 +166,13 @@ public struct Adoption {
     try folder.finish(in: draft.folders)
   }
 
-  private mutating func finish(_ draft: Draft) throws {
-    let report = try AdoptionReport(draft, project, findings, knowledge, folder, rounds: 0)
+  /// Writes what was done into the package.
+  @discardableResult
+  private mutating func report(on draft: Draft) throws -> AdoptionReport {
+    let report = try AdoptionReport(draft, project, findings, knowledge, folder, rounds: rounds)
     folder.write(report.text, to: "adoption.md")
     try folder.finish(in: draft.folders)
+    return report
   }
 
   private func build(_ arguments: [String]) throws {

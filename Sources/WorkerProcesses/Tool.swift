@@ -12,6 +12,8 @@ package struct Tool {
     case shown
     /// It is kept, with the errors apart.
     case kept
+    /// It is kept, and the errors go where those of this process go.
+    case keptWithoutErrors
     /// It is kept, with the errors where they come in it.
     case keptWithErrors
   }
@@ -57,6 +59,9 @@ package struct Tool {
     case .kept:
       kept = [try Descriptor.unnamedFile(deed), try Descriptor.unnamedFile(deed)]
       (spawning.output, spawning.errors) = (.file(kept[0]), .file(kept[1]))
+    case .keptWithoutErrors:
+      kept = [try Descriptor.unnamedFile(deed)]
+      spawning.output = .file(kept[0])
     case .keptWithErrors:
       kept = [try Descriptor.unnamedFile(deed)]
       (spawning.output, spawning.errors) = (.file(kept[0]), .file(kept[0]))

@@ -123,7 +123,7 @@ struct SystemWriterTests {
 
   @Test func methodsThatOthersCallAreEventsAndTheRestAreNot() throws {
     let system = try #require(try draft(flow).system)
-    let events = Set(system.file.statements.compactMap { $0 }.filter { $0.kind == .event })
+    let events = Set(system.file.statements.compactMap { $0 }.filter(\.isEvent))
     #expect(
       Set(events.map { $0.lines[1] }) == [
         #"  "flow:show(true)", .programmatic,"#, #"  "flow:show(false)", .programmatic,"#,
@@ -154,7 +154,7 @@ struct SystemWriterTests {
       }
       """)
     let system = try #require(try draft(app).system)
-    let events = system.file.statements.compactMap { $0 }.filter { $0.kind == .event }
+    let events = system.file.statements.compactMap { $0 }.filter(\.isEvent)
     #expect(
       Set(events.map { $0.lines[1] }) == [
         #"  "pagesRouter:open:link", .programmatic,"#, #"  "pagesRouter:open:id", .programmatic,"#,
@@ -223,7 +223,7 @@ struct SystemWriterTests {
       }
       """)
     let system = try #require(try draft(app).system)
-    let events = system.file.statements.compactMap { $0 }.filter { $0.kind == .event }
+    let events = system.file.statements.compactMap { $0 }.filter(\.isEvent)
     let performed = Set(events.compactMap { $0.lines.last })
     let router = "findObject(PagesRouter.self, from: $0.root)"
     #expect(
@@ -243,7 +243,7 @@ struct SystemWriterTests {
     let statements = try #require(first.system).file.statements
     let line = try #require(statements.lastIndex { $0?.lines[1].contains("flow:back") == true })
     let knowledge = try learned(at: line + 1, of: first, in: flow)
-    #expect(knowledge.undeclared.map(\.kind) == [.event])
+    #expect(knowledge.undeclared.map(\.events) == [["flow:back"]])
 
     let second = try draft(flow, knowledge)
     #expect(second.system?.file.text.contains("flow:back") == false)

@@ -54,7 +54,7 @@ struct DelegateEvents {
 
   private func event(_ name: String, _ calls: [String], guess: String?) -> SystemStatement {
     SystemStatement(
-      .event,
+      .event([name]),
       [
         "it.event(",
         "  \(name.debugDescription), .external,",

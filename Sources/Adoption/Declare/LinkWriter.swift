@@ -24,7 +24,7 @@ struct LinkWriter {
       return samples.values(of: TypeNames.type(type)).map { value in
         let name = "link \(value.split(separator: ".").last.map { $0.prefix { $0 != "(" } } ?? "")"
         return SystemStatement(
-          .event,
+          .event([name]),
           [
             "it.event(",
             "  \(name.debugDescription), \(origin), unless: { $0.isLaunched ? nil : \"it is not launched\" }",

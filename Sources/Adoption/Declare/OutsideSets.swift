@@ -35,7 +35,7 @@ struct OutsideSets {
   private static func event(_ set: SharedSet, by name: String) -> SystemStatement {
     let label = "\(name) sets \(set.target)".replacing("\"", with: "")
     return SystemStatement(
-      .event,
+      .event([label]),
       [
         "it.event(",
         "  \(label.debugDescription), .external,",

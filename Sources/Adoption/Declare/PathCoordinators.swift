@@ -103,11 +103,12 @@ struct PathCoordinators {
   ) -> SystemStatement {
     if name == subject {
       return SystemStatement(
-        .event, ["it.event(\(event.debugDescription), .programmatic) {", "  \(statement)", "}"],
+        .event([event]),
+        ["it.event(\(event.debugDescription), .programmatic) {", "  \(statement)", "}"],
         guess: guess)
     }
     return SystemStatement(
-      .event,
+      .event([event]),
       [
         "it.event(",
         "  \(event.debugDescription), .programmatic,",

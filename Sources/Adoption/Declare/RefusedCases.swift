@@ -28,11 +28,8 @@ struct RefusedCases {
     let found = places.sorted { $0.key < $1.key }.first { control.hasSuffix("(\($0.key))") }
     guard let (name, place) = found else { return nil }
     let file = place.split(separator: "/").last.map(String.init) ?? place
-    return SystemStatement(
-      .event,
-      [
-        "it.tap(\(control.debugDescription), twice: true, refusedAt: \(file.debugDescription))"
-      ],
+    return .touch(
+      control, arguments: ", refusedAt: \(file.debugDescription)",
       guess: .isRefused(control, name, at: place))
   }
 }

@@ -34,7 +34,7 @@ struct ServiceCalls {
       let holder = shared.map { "\(name).\($0)" } ?? (keeps ? "$0.root" : "$0.delegate")
       let call = "heldCallback(\(control.debugDescription), by: \(holder))"
       found[control] = SystemStatement(
-        .event,
+        .event([control]),
         [
           "it.event(",
           "  \(control.debugDescription), .external,",

@@ -53,6 +53,9 @@ struct SystemWriter {
   /// The statements that don't compile.
   var undeclared: Set<SystemStatement> = []
 
+  /// Why a check found the system at fault, by the names of the events at which it did.
+  var faults: [String: String] = [:]
+
   /// What was guessed, with the reason.
   var guesses: [String] {
     var met: Set<String> = []
@@ -61,7 +64,7 @@ struct SystemWriter {
 
   /// The statements of the file.
   private var statements: [SystemStatement] {
-    declarations.filter { !undeclared.contains($0) }
+    declarations.filter { !undeclared.contains($0) }.map { $0.leavingOut(faults) }
   }
 
   /// The file, with the statement to which each line belongs.
@@ -400,15 +403,13 @@ struct SystemWriter {
   /// The declaration of a touch of a control, and of two of them where a person may touch it twice.
   private func touch(of control: String) -> SystemStatement {
     let reason = callbacks.lazy.filter { $0.control == control }.compactMap(\.madeOnce).first
-    guard let reason else {
-      return SystemStatement(.event, ["it.tap(\(control.debugDescription), twice: true)"])
-    }
+    guard let reason else { return .touch(control) }
     let guess: String =
       switch reason {
       case .pull: .followsPull(control)
       case .answer: .followsAnswer(control)
       }
-    return SystemStatement(.event, ["it.tap(\(control.debugDescription))"], guess: guess)
+    return .touch(control, twice: false, guess: guess)
   }
 
   /// The names of the controls, each once.

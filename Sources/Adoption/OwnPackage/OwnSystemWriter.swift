@@ -163,15 +163,13 @@ struct OwnSystemWriter {
     found += caps
     if maker.isShown {
       found += ControlTitles(in: project).names.map {
-        SystemStatement(
-          .event, ["it.tap(\($0.debugDescription), twice: true)"],
-          guess: "a person taps what has a title in the source")
+        .touch($0, guess: "a person taps what has a title in the source")
       }
     }
     for (property, route) in paths.openPaths(of: name) {
       found.append(
         SystemStatement(
-          .event,
+          .event([]),
           [
             "it.routes(\(route).self, .tap(on: nil), prefix: \"push \") {",
             "  $0\(maker.isShown ? ".coordinator" : "").\(property).append($1)", "}",

@@ -58,6 +58,9 @@ struct Knowledge: Equatable {
   /// The statements of the system that don't compile.
   var undeclared: Set<SystemStatement> = []
 
+  /// Why a check found the system at fault, by the names of the events at which it did.
+  var faults: [String: String] = [:]
+
   /// How many results services may owe at once: at least those that the launch asks for.
   var owed = 1
 

@@ -65,7 +65,7 @@ struct Repairer {
     if isSystemAlone, !errors.isEmpty, knowledge == before {
       // The compiler names the whole closure: all events go that are not needed for a graph.
       knowledge.undeclared.formUnion(
-        system.statements.compactMap { $0 }.filter { $0.kind == .event })
+        system.statements.compactMap { $0 }.filter(\.isEvent))
     }
     for error in errors where files[error.path] != nil {
       if Self.isOfAccess(error) { knowledge.isInternal = true }

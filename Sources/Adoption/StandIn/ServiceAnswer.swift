@@ -18,7 +18,7 @@ struct ServiceAnswer: Hashable {
   /// The statement that declares it.
   var statement: SystemStatement {
     SystemStatement(
-      .event,
+      .event([]),
       ["it.ticket(\(call.debugDescription), outcomes: \(outcomes), open: scope[\"pending\"])"],
       guess: isOwnCall ? .isMadeByItself(call) : .isLeftOpen)
   }

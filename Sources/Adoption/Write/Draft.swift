@@ -54,7 +54,7 @@ struct Draft {
         refused: RefusedCases(in: project, slice),
         classMakers: knowledge.makesByMetatype ? ClassMakers(in: project, slice).statements : [],
         owed: knowledge.owed,
-        undeclared: knowledge.undeclared)
+        undeclared: knowledge.undeclared, faults: knowledge.faults)
     }
     layOut()
   }
@@ -169,7 +169,8 @@ struct Draft {
     """
   }
 
-  private var systemPath: String { "\(module)/\(SystemType.name(for: project.name)).swift" }
+  /// The path of the system's file within the package.
+  var systemPath: String { "\(module)/\(SystemType.name(for: project.name)).swift" }
 
   /// The declarations that a system which a person has edited does not have.
   ///

@@ -43,7 +43,14 @@ enum Terminal {
   /// - Throws: ``CommandError`` when that cannot be done; it is silent when whoever read is gone,
   ///   as `head` is when it has seen enough.
   static func print(_ text: String) throws {
-    let number = write(TerminalText.escaped(text) + "\n", to: STDOUT_FILENO)
+    try pass(TerminalText.escaped(text) + "\n")
+  }
+
+  /// Writes to standard output as it is, such as what a verifier has printed for a terminal.
+  ///
+  /// - Throws: what ``print(_:)`` throws.
+  static func pass(_ text: String) throws {
+    let number = write(text, to: STDOUT_FILENO)
     if number == 0 { return }
     throw CommandError(
       .cannotWrite, number == EPIPE ? "" : .cannotWrite("standard output", number))

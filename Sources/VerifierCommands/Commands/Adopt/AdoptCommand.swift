@@ -1,7 +1,7 @@
 import ArgumentParser
 import Files
 import Foundation
-import WorkerProcesses
+import NavigationReports
 
 #if Adopt
   import Adoption
@@ -80,52 +80,43 @@ struct AdoptCommand: VerifierSubcommand {
         verifier: source.packageName, progress: { Terminal.note($0) },
         until: { Interruption.isWanted }
       ) { source.dependency(in: $0, withTraits: true) }
-      let (executable, system, answers): (String, String, String)
       do {
         var adoption = try Adoption(request)
-        let report = try adoption.run()
-        try Terminal.print(.wrote(output, report))
-        (executable, system, answers) = (
-          try adoption.executable(), adoption.system, "\(adoption.scratch)/answers"
-        )
+        try Terminal.print(.wrote(output, try adoption.run()))
+        if noCheck { return }
+        try check(&adoption, in: output, style: context.style)
       } catch let error as AdoptionError {
         throw CommandError(error)
       }
-      if noCheck { return }
-      let status = try check(system, by: executable, in: output, keeping: answers)
-      if status != .success { throw status }
     #else
       throw CommandError(.environment, .noTrait(app))
     #endif
   }
 
-  /// Draws the screens of the package that was written, and checks it.
-  ///
-  /// - Parameter answers: a folder for what the app's objects did in the first search, where the second
-  ///   goes on. What an earlier build left there is of no use.
-  private func check(
-    _ system: String, by executable: String, in folder: String, keeping answers: String
-  ) throws -> ExitStatus {
-    try? FileManager.default.removeItem(atPath: answers)
-    let search = ["--time-limit", timeLimit, "--checkpoint", answers]
-    try call(executable, ["graph", system, "--output", "screens.dot"] + search, in: folder)
-    return try call(
-      executable, ["check", "--report", "html=navigation.html"] + search, in: folder)
-  }
+  #if Adopt
+    /// How often events are left out and the check is repeated: it takes its time each time.
+    private static let mostRepetitions = 3
 
-  @discardableResult
-  private func call(_ executable: String, _ arguments: [String], in folder: String) throws
-    -> ExitStatus
-  {
-    var tool = Tool(executable, arguments)
-    tool.folder = folder
-    tool.output = .shown
-    switch try tool.run(until: { Interruption.isWanted }).cause {
-    case .exited(let status): return ExitStatus(code: status)
-    case .abandoned: throw ExitStatus.inconclusive
-    case let cause: throw CommandError(.environment, .ended(executable, cause))
+    /// Checks the package that was written, again without the events at which its system is at fault.
+    ///
+    /// - Throws: the exit status of the last check, unless that is success.
+    private func check(
+      _ adoption: inout Adoption, in folder: String, style: TextStyle
+    ) throws {
+      func check() throws -> CheckAnswer {
+        try CheckAnswer(of: adoption, in: folder, within: timeLimit, style: style)
+      }
+      var answer = try check()
+      for _ in 0..<Self.mostRepetitions where answer.status != nil {
+        guard let report = try adoption.leaveOutEvents(atFaultIn: answer.result) else { break }
+        try Terminal.print(.wrote(folder, report))
+        answer = try check()
+      }
+      try Terminal.pass(answer.text)
+      let status = answer.status ?? .inconclusive
+      if status != .success { throw status }
     }
-  }
+  #endif
 }
 
 #if Adopt
@@ -169,9 +160,5 @@ extension String {
   fileprivate static func noTrait(_ app: String) -> String {
     "This verifier was built without 'adopt', which needs swift-syntax. Build it with the trait: "
       + "'swift run --traits Adopt,Graphviz verifier adopt \(app)'."
-  }
-
-  fileprivate static func ended(_ path: String, _ cause: ToolEnding.Cause) -> String {
-    "'\(path)' \(cause). Run 'verifier adopt' again."
   }
 }
