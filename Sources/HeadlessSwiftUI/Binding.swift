@@ -10,6 +10,11 @@ public struct Binding<Value> {
     self.set = set
   }
 
+  /// Creates a binding from two closures, of which one takes the transaction of a write, too.
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    self.init(get: get, set: { set($0, Transaction()) })
+  }
+
   /// Creates a binding that ignores writes.
   public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 

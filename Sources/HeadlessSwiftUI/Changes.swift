@@ -30,6 +30,12 @@ extension View {
   }
 }
 
+extension View where Self: Equatable {
+  /// Lets the view be updated only where it is not equal to what it was. It is updated all the same: what it
+  /// shows depends on nothing else where it keeps that promise.
+  public nonisolated func equatable() -> some View { self }
+}
+
 private struct ChangeEffect<V: Equatable>: Effect {
   let value: V
   let initial: Bool

@@ -68,23 +68,3 @@ public struct DismissAction {
   @MainActor @preconcurrency
   public func callAsFunction() { perform() }
 }
-
-/// How far a scene of the app is in front.
-public enum ScenePhase: Comparable, Hashable, Sendable {
-  /// Nobody sees it.
-  case background
-  /// It is seen, and can't be used.
-  case inactive
-  /// It is in front.
-  case active
-}
-
-extension EnvironmentValues {
-  private struct Phase: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
-
-  /// How far the scene is in front: all the way, here.
-  public var scenePhase: ScenePhase {
-    get { self[Phase.self] }
-    set { self[Phase.self] = newValue }
-  }
-}

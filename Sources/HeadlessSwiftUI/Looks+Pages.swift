@@ -62,6 +62,9 @@ extension View {
 extension Binding {
   /// The binding itself: the looks of what a change of it animates mean nothing.
   public func animation(_ animation: Animation? = .default) -> Binding { self }
+
+  /// Sets the transaction of writes. Nothing is animated here.
+  public func transaction(_ transaction: Transaction) -> Binding { self }
 }
 
 /// A property of a view that has another value while a gesture lasts. No gesture lasts here, so it has its

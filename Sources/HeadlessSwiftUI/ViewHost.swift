@@ -47,6 +47,12 @@ final class ViewHost {
     finish()
   }
 
+  /// Evaluates a node again, after what it inherits has changed.
+  func update(_ node: Node) {
+    node.reevaluate()
+    finish()
+  }
+
   /// Lets what the window shows appear or disappear.
   func show(_ isShown: Bool) {
     guard self.isShown != isShown else { return }

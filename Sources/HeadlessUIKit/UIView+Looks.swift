@@ -129,6 +129,27 @@ public final class NSLayoutDimension: NSLayoutAnchor {
 /// A rule by which views are placed. It has no effect.
 @MainActor @preconcurrency
 public final class NSLayoutConstraint: NSObject {
+  /// An edge, a middle or a size of a view.
+  public enum Attribute: Int, Sendable {
+    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX
+    case centerY, lastBaseline, firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin
+    case leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
+  }
+
+  /// How two of them compare.
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual, equal, greaterThanOrEqual
+  }
+
+  /// Creates a rule.
+  public override init() { super.init() }
+
+  /// Creates a rule for two items.
+  public convenience init(
+    item: Any, attribute: Attribute, relatedBy relation: Relation, toItem other: Any?,
+    attribute otherAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) { self.init() }
+
   /// A Boolean value that indicates whether the rule applies: `false`.
   public var isActive: Bool {
     get { false }

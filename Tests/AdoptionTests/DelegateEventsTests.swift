@@ -53,6 +53,51 @@ struct DelegateEventsTests {
     #expect(!text.contains("link"))
   }
 
+  @Test func whatTheSystemPostsMeanwhileIsPostedWhereCodeListensForIt() throws {
+    let text = try system(
+      """
+      func scene(_ s: UIScene, willConnectTo x: UISceneSession, options: Int) {
+        window = UIWindow()
+        center.addObserver(forName: UIApplication.didEnterBackgroundNotification) { _ in }
+        center.addObserver(forName: UIScene.didActivateNotification) { _ in }
+      }
+      func sceneWillEnterForeground(_ scene: UIScene) {}
+      """, of: "UIWindowSceneDelegate"
+    ).file.text
+    #expect(
+      text.contains(
+        """
+            delegate.scene(scene, willConnectTo: UISceneSession(), options: .init())
+            delegate.sceneWillEnterForeground(scene)
+            NotificationCenter.default.post(name: UIScene.didActivateNotification, object: nil)
+          }
+        """))
+    #expect(
+      text.contains(
+        """
+              ) { subject in
+                NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+                NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: nil)
+                subject.delegate.sceneWillEnterForeground(subject.scene)
+                NotificationCenter.default.post(name: UIScene.didActivateNotification, object: nil)
+              }
+        """))
+  }
+
+  @Test func theAppOfSwiftUISeesThePhasesOfItsScene() throws {
+    let text = try app(opening: "_ = phase.scenePhase").file.text
+    #expect(
+      text.contains(
+        """
+                "leave the app and return", .external,
+                unless: { $0.isLaunched ? nil : "it is not launched" }
+              ) { subject in
+                subject.window?.leaveAndReturn()
+              }
+        """))
+    #expect(try !app(opening: "path = []").file.text.contains("leave the app"))
+  }
+
   @Test func aSceneIsHandedTheLinksThatItsTextNames() throws {
     let system = try system(
       """

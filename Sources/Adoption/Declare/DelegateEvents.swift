@@ -16,19 +16,21 @@ struct DelegateEvents {
     self.used = used
   }
 
-  /// The statements of a subject by which its delegate hears that the app is in front, after the launch.
-  var becomingActive: [String] { calls(entry.kind == .scene ? Self.sceneReturns : Self.appReturns) }
+  /// The statements of a subject by which the app hears that it is in front, after the launch.
+  var becomingActive: [String] { stages.launching }
+
+  private var stages: ActivityStages {
+    ActivityStages(entry: entry, used: used) { names in
+      calls(
+        names.map { ($0, nil, "delegate.\($0)(\(entry.kind == .scene ? "scene" : ".shared"))") })
+    }
+  }
 
   /// The events, and what they call of a subject.
   var statements: [SystemStatement] {
-    let isScene = entry.kind == .scene
+    let absence = entry.kind == .coordinator ? [] : stages.absence
     var found: [SystemStatement] = []
-    if isScene || entry.kind == .application {
-      let leaving = calls(isScene ? Self.sceneLeaves : Self.appLeaves)
-      if !leaving.isEmpty || !becomingActive.isEmpty {
-        found.append(event("leave the app and return", leaving + becomingActive, guess: nil))
-      }
-    }
+    if !absence.isEmpty { found.append(event("leave the app and return", absence, guess: nil)) }
     guard let call = opening else { return found }
     for (link, guess) in links {
       found.append(
@@ -73,26 +75,6 @@ struct DelegateEvents {
 
   /// A call, with the method that it is of: its name and the label of its second parameter.
   private typealias Call = (name: String, label: String?, text: String)
-
-  private static let appLeaves: [Call] = [
-    ("applicationWillResignActive", nil, "delegate.applicationWillResignActive(.shared)"),
-    ("applicationDidEnterBackground", nil, "delegate.applicationDidEnterBackground(.shared)"),
-  ]
-
-  private static let appReturns: [Call] = [
-    ("applicationWillEnterForeground", nil, "delegate.applicationWillEnterForeground(.shared)"),
-    ("applicationDidBecomeActive", nil, "delegate.applicationDidBecomeActive(.shared)"),
-  ]
-
-  private static let sceneLeaves: [Call] = [
-    ("sceneWillResignActive", nil, "delegate.sceneWillResignActive(scene)"),
-    ("sceneDidEnterBackground", nil, "delegate.sceneDidEnterBackground(scene)"),
-  ]
-
-  private static let sceneReturns: [Call] = [
-    ("sceneWillEnterForeground", nil, "delegate.sceneWillEnterForeground(scene)"),
-    ("sceneDidBecomeActive", nil, "delegate.sceneDidBecomeActive(scene)"),
-  ]
 
   private static let appLinks: [Call] = [
     (

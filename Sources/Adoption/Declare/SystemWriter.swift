@@ -196,11 +196,12 @@ struct SystemWriter {
       lines += ["", "init() {}", "", "func launch() {", "  isLaunched = true"]
       lines +=
         rootsOfApp.isEmpty
-        ? ["  window = HeadlessWindow(rootView: \(madeApp))", "}"]
+        ? ["  window = HeadlessWindow(rootView: \(madeApp))"]
         : [
           "  let app = \(madeApp)", "  self.app = app",
-          "  window = HeadlessWindow(rootView: app)", "}",
+          "  window = HeadlessWindow(rootView: app)",
         ]
+      lines += delegateEvents.becomingActive.map { "  \($0)" } + ["}"]
     case .coordinator:
       let value = samples.value(of: TypeNames.type(entry.type)) ?? "\(entry.type)()"
       lines += ["let coordinator = \(value)", "private(set) var isLaunched = false", ""]
