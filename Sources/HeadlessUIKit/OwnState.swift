@@ -96,7 +96,7 @@ extension Presentation {
       state.append(("next", successor.presented.screenName))
       if successor.hasCompletion { state.append(("nextCompletion", true)) }
     }
-    if !completions.isEmpty { state.append(("completions", told(completions.count))) }
+    if !completions.isEmpty { state.append(("completions", String(completions.count))) }
     if let transition { appendHandlers(transition.handlers, to: &state) }
     if let delegate = controller.delegate {
       state.append(("delegate", TypeNames.baseName(of: type(of: delegate))))
@@ -109,12 +109,7 @@ extension Presentation {
 private func appendHandlers(
   _ handlers: [PlatformHandler], to state: inout [(name: String, value: Any)]
 ) {
-  if !handlers.isEmpty { state.append(("handlers", told(handlers.count))) }
-}
-
-/// Returns the text for a number of handlers: an app may add another one as often as it likes.
-private func told(_ count: Int) -> String {
-  count < toldHandlers ? String(count) : "\(toldHandlers) or more"
+  if !handlers.isEmpty { state.append(("handlers", String(handlers.count))) }
 }
 
 extension TransitionContext {

@@ -4,10 +4,10 @@ import NavigationModel
 extension UIViewController {
   final var waitingHandlers: [PlatformHandler] {
     switch facts.kind {
-    case .stack: return (self as! UINavigationController).transition?.handlers.told ?? []
+    case .stack: return (self as! UINavigationController).transition?.handlers.queued ?? []
     case .pages:
       let controller = self as! UIPageViewController
-      return (controller.transition?.handlers.told ?? [])
+      return (controller.transition?.handlers.queued ?? [])
         + [PlatformHandler(in: PageCompletion(run: controller.pendingCompletion))].compactMap { $0 }
     case .alert:
       return (self as! any OffersChoices).chosenHandlers
@@ -16,11 +16,15 @@ extension UIViewController {
   }
 }
 
-/// The number of functions that are told apart where an app may add another one as often as it likes.
-let toldHandlers = 3
-
 extension [PlatformHandler] {
-  fileprivate var told: Self { Self(prefix(toldHandlers)) }
+  /// The same handlers, which wait for one end.
+  fileprivate var queued: Self {
+    map { handler in
+      var copy = handler
+      copy.isQueued = true
+      return copy
+    }
+  }
 }
 
 /// A completion as it was passed.
@@ -55,7 +59,7 @@ private struct ActivityHandler {
 extension Presentation {
   /// The functions of the app that wait for the presentation.
   var waitingHandlers: [PlatformHandler] {
-    (transition?.handlers.told ?? []) + completions.compactMap { PlatformHandler(in: $0) }.told
+    (transition?.handlers.queued ?? []) + completions.compactMap { PlatformHandler(in: $0) }.queued
       + [successor.flatMap { PlatformHandler(in: $0.beginning) }].compactMap { $0 }
   }
 }

@@ -24,7 +24,8 @@ public struct LiveDeclarations<Subject: AnyObject> {
   /// after it is not tried, and the result says how often.
   public var pendingCap = Int.max
 
-  /// The number of sleeps, timers and blocks that may wait for their time at once: the cap `waiting`.
+  /// The number of sleeps, timers and blocks that may wait for their time at once, and that of completions
+  /// that may wait for a transition at once: the cap `waiting`.
   ///
   /// It bounds what an event starts anew each time that it happens. Sleeps on `context.clock` do not
   /// count.

@@ -59,12 +59,16 @@ struct Seen {
   /// The views that could be touched, with their controls.
   var touchable: [(name: String, controls: [String])] = []
 
+  /// The number of functions that wait in queues of the platform.
+  var queuedHandlers = 0
+
   init() {}
 
   init(_ sight: Sight) {
     fingerprint = sight.fingerprint
     objects = sight.objects.map { (ObjectIdentifier($0), type(of: $0)) }
     touchable = sight.views.touchable
+    queuedHandlers = sight.views.handlers.count(where: \.isQueued)
   }
 }
 

@@ -282,7 +282,7 @@ final class SubjectRun<Subject: AnyObject> {
   func exceededCap() -> String? {
     let declarations = definition.declarations
     if tickets.pending.count > declarations.pendingCap { return "pending" }
-    if clock.workCount > declarations.waitingCap { return "waiting" }
+    if max(clock.workCount, lastSeen.queuedHandlers) > declarations.waitingCap { return "waiting" }
     if declarations.coordinatorCap < Int.max, mostOfOneClass > declarations.coordinatorCap {
       return "coordinators"
     }

@@ -10,6 +10,10 @@ public struct PlatformHandler {
   /// The context with what the function captured; nil where it captured nothing.
   public let context: UnsafeRawPointer?
 
+  /// A Boolean value that indicates whether it waits in a queue, to which an app may add another one as often
+  /// as it likes.
+  public var isQueued = false
+
   /// Makes a note of a function.
   ///
   /// - Parameter holder: a structure that stores the function and nothing else. Passed by itself, the function
