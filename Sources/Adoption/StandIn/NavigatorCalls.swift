@@ -30,7 +30,8 @@ struct NavigatorCalls {
     var places: [String: [FunctionCallExprSyntax]] = [:]
     var keys: [String] = []
     for call in visitor.calls {
-      guard let found = ObjectPath(along: call.path[...], from: owner, in: project),
+      guard
+        let found = ObjectPath(along: call.path[...], from: owner, in: project, cast: call.cast),
         findings.standsForNavigation(found.type) || models.contains(found.type)
       else { continue }
       let reader = CallbackReader(project: project, samples: samples)
@@ -170,6 +171,9 @@ final class CallVisitor: SyntaxVisitor {
 
     /// The properties that lead to the object.
     var path: [String]
+
+    /// The type for which the object behind the first properties is taken, and their number.
+    var cast: (type: String, count: Int)?
     var method: String
     var arguments: [(label: String, value: ExprSyntax)]
 
@@ -234,9 +238,12 @@ final class CallVisitor: SyntaxVisitor {
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       let path = member.base?.propertyPath, !path.isEmpty
     {
+      let bound = BoundName(path[0], at: node)
       calls.append(
         Call(
-          node: node, path: path, method: member.declName.baseName.text,
+          node: node, path: (bound?.path ?? [path[0]]) + path.dropFirst(),
+          cast: bound.flatMap { bound in bound.cast.map { ($0, bound.path.count) } },
+          method: member.declName.baseName.text,
           arguments: node.arguments.map { ($0.label?.text ?? "_", $0.expression) }))
     }
     return .visitChildren

@@ -17,7 +17,13 @@ struct ObjectPath {
   private(set) var steps: [String] = []
 
   /// Follows properties; nil where one of them or its type is not known.
-  init?(along path: ArraySlice<String>, from owner: String, in project: Project) {
+  ///
+  /// - Parameter cast: the type for which the object behind the first properties is taken, and their number.
+  init?(
+    along path: ArraySlice<String>, from owner: String, in project: Project,
+    cast: (type: String, count: Int)? = nil
+  ) {
+    let length = path.count
     type = owner
     var path = path
     if let name = path.first, let property = path.dropFirst().first,
@@ -26,7 +32,7 @@ struct ObjectPath {
       (base, type, path) = ("\(name).\(property)", object, path.dropFirst(2))
       steps.append(object)
     }
-    for property in path {
+    for (place, property) in path.enumerated() {
       guard let (node, binding, holder) = project.property(property, of: type),
         let written = binding.typeAnnotation?.type.trimmed ?? node.environmentClass
           ?? project.type(of: binding)
@@ -37,6 +43,11 @@ struct ObjectPath {
       type = project.bound(of: name, in: holder) ?? name
       base += ".\(property)\(next.isOptional ? "?" : "")"
       arguments = GenericArguments(of: next, in: project, within: GenericArguments())
+      if let cast, place + length - path.count + 1 == cast.count {
+        let object = base.hasSuffix("?") ? String(base.dropLast()) : base
+        (type, base) = (cast.type, "(\(object) as? \(cast.type))?")
+        arguments = GenericArguments()
+      }
       steps.append(type)
     }
   }

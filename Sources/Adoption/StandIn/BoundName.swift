@@ -1,0 +1,76 @@
+#if Adopt
+import SwiftSyntax
+
+/// What a name stands for within a function that binds it to what properties lead to, as
+/// `guard let flow = flow as? ShelfFlow` does.
+struct BoundName {
+  /// The properties, from the object itself on.
+  let path: [String]
+
+  /// The type for which the function takes the object; nil where it takes it as it is.
+  let cast: String?
+
+  /// Finds the nearest binding of a name around a place; nil where there is none, or where it binds something
+  /// else than what properties lead to.
+  init?(_ name: String, at place: some SyntaxProtocol) {
+    var node = Syntax(place)
+    while let parent = node.parent {
+      if let function = parent.asProtocol((any DeclSyntaxProtocol).self),
+        function.is(FunctionDeclSyntax.self) || function.is(InitializerDeclSyntax.self)
+      {
+        return nil
+      }
+      for binding in Self.bindings(of: name, in: parent, before: node) {
+        guard let value = binding.value, let found = BoundName(value), found.path.first != nil,
+          found.path != [name] || found.cast != nil
+        else { return nil }
+        self = found
+        return
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  private init?(_ value: ExprSyntax) {
+    if let node = value.as(SequenceExprSyntax.self) {
+      let parts = Array(node.elements)
+      guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self),
+        let type = parts[2].as(TypeExprSyntax.self)?.type, let path = parts[0].propertyPath
+      else { return nil }
+      (self.path, cast) = (path, TypeNames.innermost(of: type))
+    } else {
+      guard let path = value.propertyPath else { return nil }
+      (self.path, cast) = (path, nil)
+    }
+  }
+
+  /// The bindings of a name that hold at a node, the nearest first.
+  private static func bindings(
+    of name: String, in parent: Syntax, before node: Syntax
+  ) -> [(pattern: PatternSyntax, value: ExprSyntax?)] {
+    var found: [(pattern: PatternSyntax, value: ExprSyntax?)] = []
+    if let statements = parent.as(CodeBlockItemListSyntax.self) {
+      for item in statements where item.position < node.position {
+        if let condition = item.item.as(GuardStmtSyntax.self)?.conditions {
+          found += condition.compactMap(binding)
+        }
+        if let variable = item.item.as(VariableDeclSyntax.self) {
+          found += variable.bindings.map { ($0.pattern, $0.initializer?.value) }
+        }
+      }
+    } else if let choice = parent.as(IfExprSyntax.self), node.id == choice.body.id {
+      found += choice.conditions.compactMap(binding)
+    }
+    return found.reversed().filter { $0.pattern.trimmedDescription == name }
+  }
+
+  private static func binding(
+    _ element: ConditionElementSyntax
+  ) -> (pattern: PatternSyntax, value: ExprSyntax?)? {
+    element.condition.as(OptionalBindingConditionSyntax.self).map {
+      ($0.pattern, $0.initializer?.value)
+    }
+  }
+}
+#endif
