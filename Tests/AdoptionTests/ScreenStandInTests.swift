@@ -34,6 +34,41 @@ struct ScreenStandInTests {
         """)
   }
 
+  /// It hands their closures on, and stores none of them.
+  @Test func aScreenHoldsTheModelsThatItsInitializerHandsOn() throws {
+    let project = Sample.app(
+      """
+      final class Flow {
+        let stack = UINavigationController()
+        func start() {
+          let model = Model(open: { self.start() })
+          stack.pushViewController(Page(model: model, store: Store(), title: Title()), animated: true)
+        }
+      }
+      struct Model { var open: () -> Void }
+      struct Title { var text: String }
+      final class Store { var done: (() -> Void)?; func save() {} }
+      final class Page: UIViewController {
+        init(model: Model, store: Store, title: Title) {
+          super.init(nibName: nil, bundle: nil)
+          view.addSubview(Tile(title.text, action: model.open))
+          view.addSubview(Tile(title.text) { store.save() })
+        }
+      }
+      """)
+    let text = try #require(Sample.standIn(for: "Page", in: project))
+    #expect(
+      text.contains(
+        """
+          init(model: Model, store: Store, title: Title) {
+            super.init(nibName: nil, bundle: nil)
+            captured.append(store)
+            captured.append(model)
+            if isViewLoaded { offerCallbacks() }
+          }
+        """))
+  }
+
   @Test func aScreenHoldsTheModelThatItsClosuresCapture() throws {
     let project = Sample.app(
       """

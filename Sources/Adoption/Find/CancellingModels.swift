@@ -46,16 +46,12 @@ struct CancellingModels {
   /// A Boolean value that indicates whether a property leads elsewhere: a closure, a value that holds
   /// closures, or what navigates.
   private func leads(_ type: TypeSyntax, from owner: String) -> Bool {
-    let reader = CallbackReader(
-      project: project, samples: Samples(project: project, findings: findings))
-    if reader.functionType(type, in: owner) != nil { return true }
+    if project.functionType(type, in: owner) != nil { return true }
     guard let name = TypeNames.innermost(of: type), let declared = project.type(name) else {
       return false
     }
-    if declared.kind == .struct {
-      return project.storedTypes(of: name).contains { reader.functionType($0, in: name) != nil }
-    }
-    return findings.standsForNavigation(name)
+    return declared.kind == .struct
+      ? project.isStructOfClosures(name) : findings.standsForNavigation(name)
   }
 }
 

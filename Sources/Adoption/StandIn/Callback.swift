@@ -59,7 +59,7 @@ struct CallbackReader {
     of property: String, _ type: TypeSyntax, in owner: String, isWeak: Bool
   ) -> FoundCallbacks {
     let isOptional = type.isOptional
-    if let function = functionType(type, in: owner) {
+    if let function = project.functionType(type, in: owner) {
       let arguments = function.parameters.map { argument("", $0.type, owner) }
       let call = "self.\(property)\(isOptional ? "?" : "")"
       let effects = function.effectSpecifiers
@@ -74,7 +74,7 @@ struct CallbackReader {
       guard calls.found.isEmpty else { return calls }
       return FoundCallbacks(missed: ["\(owner).\(property): no value can be made for an argument"])
     }
-    guard isWeak, isOptional, let name = TypeNames.parts(of: unwrapped(type)).first,
+    guard isWeak, isOptional, let name = TypeNames.parts(of: type.unwrapped).first,
       project.type(name)?.kind == .protocol, property.lowercased().contains("delegate")
     else { return FoundCallbacks() }
     return delegateCalls(property, name, owner)
@@ -174,32 +174,6 @@ struct CallbackReader {
       return nil
     }
     return String(first.dropFirst(path.count).hasPrefix("(") ? first : path)
-  }
-
-  private func unwrapped(_ type: TypeSyntax) -> TypeSyntax {
-    if let node = type.as(OptionalTypeSyntax.self) { return node.wrappedType }
-    if let node = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return node.wrappedType }
-    if let node = type.as(TupleTypeSyntax.self), node.elements.count == 1 {
-      return node.elements.first!.type
-    }
-    return type
-  }
-
-  /// The function type that a type is, behind optionals, parentheses and names.
-  ///
-  /// - Parameter owner: the type whose code names it.
-  func functionType(_ type: TypeSyntax, in owner: String) -> FunctionTypeSyntax? {
-    if let node = type.as(FunctionTypeSyntax.self) { return node }
-    if let node = type.as(AttributedTypeSyntax.self) {
-      return functionType(node.baseType, in: owner)
-    }
-    if let node = type.as(IdentifierTypeSyntax.self),
-      let named = project.typeNamed(node, within: owner)
-    {
-      return functionType(named, in: owner)
-    }
-    let inner = unwrapped(type)
-    return inner.id == type.id ? nil : functionType(inner, in: owner)
   }
 }
 

@@ -135,14 +135,13 @@ extension HollowType {
   private func callback(
     _ parameter: FunctionParameterSyntax, of node: FunctionDeclSyntax
   ) -> (name: String, call: String, ways: CallbackWays)? {
-    let reader = CallbackReader(project: project, samples: samples)
     let isOptional = parameter.type.is(OptionalTypeSyntax.self)
     let inner = (parameter.secondName ?? parameter.firstName).text
     // A closure that does not escape is called before the method returns, or never.
     guard
       isOptional || parameter.type.trimmedDescription.contains("@escaping")
         || node.answersAtOnce(by: [inner]),
-      let function = reader.functionType(parameter.type, in: name),
+      let function = project.functionType(parameter.type, in: name),
       Self.isVoid(function.returnClause.type)
     else { return nil }
     var ways: CallbackWays = [([], "")]

@@ -107,14 +107,18 @@ extension HollowType {
 
   /// The lines by which a screen holds what its closures would.
   private mutating func holding(of node: FunctionDeclSyntax) -> [String] {
-    guard role == .screen else { return [] }
     var captured = project.captured(by: node).map(\.name)
     if let returned = ReturnedArgument(of: node), project.type(returned.type)?.kind == .class,
       !captured.contains(returned.name)
     {
       captured.append(returned.name)
     }
-    guard !captured.isEmpty else { return [] }
+    return holding(captured)
+  }
+
+  /// The lines by which a screen holds what it is handed and does not store.
+  mutating func holding(_ captured: [String]) -> [String] {
+    guard role == .screen, !captured.isEmpty else { return [] }
     let id = "\(name).captured"
     if !pieces.contains(where: { $0.member == id }) { add(id, "  var captured: [Any] = []") }
     return captured.map { "    captured.append(\($0))" }
@@ -231,11 +235,10 @@ extension HollowType {
 
   /// The names of the stored closures.
   var closures: [String] {
-    let reader = CallbackReader(project: project, samples: samples)
     return project.parts(of: name).flatMap(\.members).flatMap { member -> [String] in
       guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored else { return [] }
       return node.bindings.compactMap { binding in
-        guard let type = binding.typeAnnotation?.type, reader.functionType(type, in: name) != nil
+        guard let type = binding.typeAnnotation?.type, project.functionType(type, in: name) != nil
         else {
           return nil
         }

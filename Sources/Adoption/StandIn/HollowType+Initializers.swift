@@ -32,6 +32,7 @@ extension HollowType {
       let call = superCall(in: node)
       if !call.isEmpty { lines.append("    " + call) }
     }
+    lines += holding(project.captured(by: node).map(\.name))
     let body = lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: "\n"))\n  }"
     add(id, "  \(copy.trimmedDescription) \(body)")
   }
