@@ -45,5 +45,30 @@ struct OptionalCallTests {
     let text = RewrittenFile(0, of: app, kept: app.declarations, cuts: []).text
     #expect(text?.contains("import UIKit\nimport class UIKit.UIView\n") == true)
   }
+
+  /// On a device nobody sees that a member is private which a protocol leaves optional.
+  @Test(arguments: [
+    "must be as accessible as its enclosing type because it matches a requirement in protocol 'P'",
+    "must be declared internal because it matches a requirement in internal protocol 'P'",
+  ])
+  func aMemberThatAProtocolAsksForIsNotPrivate(words: String) throws {
+    let app = Sample.app(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        @Kept private var window: UIWindow?
+        private(set) var flow: Flow?
+      }
+      class Flow { let stack = UINavigationController() }
+      """)
+    var repairer = Repairer(
+      project: app, slice: Slice(of: app, Findings(in: app), Knowledge()), standIns: [:],
+      files: ["/App.swift": 0], knowledge: Knowledge())
+    let error = "/App.swift:2:21: error: property 'window' \(words)"
+    repairer.learn(from: [try #require(Diagnostic(error[...]))])
+    let cut = try #require(repairer.knowledge.cuts[0]?.first)
+    let text = RewrittenFile(0, of: app, kept: app.declarations, cuts: [cut]).text
+    #expect(text?.contains("  @Kept  var window: UIWindow?\n") == true)
+    #expect(text?.contains("private(set) var flow") == true)
+  }
 }
 #endif

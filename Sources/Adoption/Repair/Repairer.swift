@@ -307,6 +307,7 @@ struct Repairer {
     var found =
       ToldForm(for: error, around: token).map { ($0.range, $0.text) }
       ?? OptionalCall(for: error, around: token).map { ($0.range, "") }
+      ?? PrivateWitness(for: error, around: token).map { ($0.range, "") }
     if found == nil,
       let call = MetatypeCall(for: error, around: token, isDone: { isCut($0, in: file) })
     {
