@@ -281,5 +281,28 @@ struct RxAppTests {
     #expect(text?.contains("class Flow: NSObject, KeepsAssociatedValues {") == true)
     #expect(RxTypes(in: app).areUsed)
   }
+
+  @Test func actionsComePreparedWhereTheyAreImported() throws {
+    let app = """
+      import Action
+      import RxSwift
+      final class Flow {
+        let stack = UINavigationController()
+        lazy var close = CocoaAction { self.back(); return .empty() }
+        func back() { stack.popViewController(animated: true) }
+      }
+      """
+    #expect(
+      try Sample.standIns(of: app)["Action"] == """
+        // Stands in for what Action declares. Written by 'verifier adopt'.
+
+        typealias Action = RxAction
+        typealias ActionError = RxActionError
+        typealias CocoaAction = RxAction<Void, Void>
+
+        """)
+    let other = app.replacing("import Action\n", with: "")
+    #expect(try Sample.standIns(of: other)["Action"] == nil)
+  }
 }
 #endif

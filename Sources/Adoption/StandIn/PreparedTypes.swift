@@ -12,13 +12,21 @@ struct PreparedTypes {
   let names: [(name: String, prepared: String)]
 
   /// All libraries that come prepared.
-  static let libraries = [RxTypes.library, swinject, factory, logs, swiftData]
+  static let libraries = [RxTypes.library, action, swinject, factory, logs, swiftData]
 
   /// The library whose main module has a name, and whose types code may qualify by it; nil where none that
   /// comes prepared has it.
   static func library(namedAs module: String) -> PreparedTypes? {
     [RxTypes.library, swinject].first { $0.modules.first == module }
   }
+
+  /// Action, a companion of RxSwift: work that values begin.
+  static let action = PreparedTypes(
+    modules: ["Action"], fileName: "Action",
+    names: [
+      ("Action", "RxAction"), ("ActionError", "RxActionError"),
+      ("CocoaAction", "RxAction<Void, Void>"),
+    ])
 
   /// Swinject: containers make what they were told to.
   static let swinject = PreparedTypes(
