@@ -34,6 +34,26 @@ struct FindingsTests {
     #expect(findings.reasons["Onboarding"] == ["calls pushViewController", "holds stack"])
   }
 
+  /// It decides about no screen.
+  @Test func whatAnimatesAStackAndGoesBackIsNoCoordinator() {
+    func role(_ member: String) -> Role {
+      let findings = Findings(
+        in: Sample.app(
+          """
+          class StackAnimator: NSObject, UINavigationControllerDelegate {
+            weak var navigationController: UINavigationController?
+            func pulled() { navigationController?.popViewController(animated: true) }
+            \(member)
+          }
+          """))
+      return findings["StackAnimator"]
+    }
+    #expect(role("") == .router)
+    #expect(
+      role("func open() { navigationController?.pushViewController(Page(), animated: true) }")
+        == .coordinator)
+  }
+
   @Test func whoHandsOutViewsIsABuilder() {
     let findings = Findings(
       in: Sample.app(

@@ -193,6 +193,7 @@ struct SharedObjectTests {
     #expect(text.contains("    shared = Router()\n"))
   }
 
+  /// Before those of the app's own code, which may be made of it.
   @Test func aStandInsObjectIsMadeAnewToo() throws {
     let system = try #require(
       try draft(
@@ -204,6 +205,7 @@ struct SharedObjectTests {
           }
         }
         final class Flow {
+          static var session = Session.shared
           let stack = UINavigationController()
           func start() { Session.shared.flow = self; stack.popViewController(animated: true) }
         }
@@ -211,7 +213,15 @@ struct SharedObjectTests {
         """
       ).system
     ).file.text
-    #expect(system.contains("it.resetStatics = {\n        Session.shared = Session()\n      }\n"))
+    #expect(
+      system.contains(
+        """
+              it.resetStatics = {
+                Session.shared = Session()
+                resetStaticsOfFile0()
+              }
+
+        """))
   }
 }
 #endif

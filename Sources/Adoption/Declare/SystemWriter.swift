@@ -421,7 +421,8 @@ struct SystemWriter {
 
   private var statics: [SystemStatement] {
     let files = rewritten.filter { $0.statics != nil }
-    let reset = files.map { "  resetStatics\($0.statics ?? "")()" } + resets.map { "  \($0)" }
+    // What the app's own code makes may be made of what stand-ins hold.
+    let reset = resets.map { "  \($0)" } + files.map { "  resetStatics\($0.statics ?? "")()" }
     guard !reset.isEmpty else { return [] }
     let facts = files.filter(\.tellsStatics).map { file -> SystemStatement in
       let name = "statics of \(project.files[file.file].name.split(separator: "/").last ?? "")"

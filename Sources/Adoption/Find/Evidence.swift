@@ -29,6 +29,14 @@ struct Evidence {
     (!strong.isEmpty && !weak.isEmpty) || weak.count >= 3 || isShown
   }
 
+  /// A Boolean value that indicates whether all that it does is to go back.
+  var onlyGoesBack: Bool {
+    !strong.isEmpty
+      && strong.isSubset(of: [
+        "calls popViewController", "calls popToViewController", "calls popToRootViewController",
+      ])
+  }
+
   init(of parts: [Declaration], _ paths: StackPaths) {
     let visitor = EvidenceVisitor(paths)
     for part in parts { visitor.walk(part.syntax) }

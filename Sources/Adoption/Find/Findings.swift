@@ -64,6 +64,13 @@ struct Findings {
       && found.isHandedScreens
   }
 
+  /// A Boolean value that indicates whether a type hears what a stack does and goes back at most, as one does
+  /// that animates: it decides about no screen.
+  private func isAnimator(_ name: String, _ found: Evidence) -> Bool {
+    found.onlyGoesBack && !found.holdsCoordinator && !Self.isNamedAsCoordinator(name)
+      && !PlatformNames.navigationDelegates.isDisjoint(with: project.ancestors(of: name))
+  }
+
   /// Makes a type a coordinator or a router where what it does is enough.
   private mutating func judge(_ name: String, by found: Evidence) {
     guard project.type(name)?.kind != .protocol, !Self.isAside(name, project),
@@ -86,7 +93,7 @@ struct Findings {
     // decides which.
     let isRouter =
       Self.routerWords.contains { name.contains($0) } && !isNamed && !found.holdsPath
-      && !found.made.contains { roles[$0] == .screen }
+      && !found.made.contains { roles[$0] == .screen } || isAnimator(name, found)
     roles[name] = isRouter ? .router : .coordinator
     reasons[name] =
       found.strong.sorted() + found.weak.sorted()
