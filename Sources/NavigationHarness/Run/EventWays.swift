@@ -78,6 +78,8 @@ struct EventWays {
     }
     // The script began like the way before, so that it met the same points up to its last answer.
     let script = next!
+    // Or fewer questions came up than before.
+    guard answers.count >= script.count else { return beginAgain() }
     path.removeAll { $0.position >= script.count }
     path += points
     mostQuestions = max(mostQuestions ?? 0, answers.count)

@@ -81,6 +81,19 @@ struct EventWaysTests {
         == ["00", "01", "10", "11", "again", "00", "01", "10", "11"])
   }
 
+  /// As where the app draws random numbers: the points of the way before say nothing then.
+  @Test func whereFewerQuestionsComeUpThanBeforeAllWaysAreTried() {
+    var ways = EventWays(isTrusted: true)
+    func note(_ answers: [Int], _ points: [EventWays.Point]) -> EventWays.Judgment {
+      ways.note(
+        answers: answers, counts: answers.map { _ in 2 }, points: points, end: 0, isSameState: ==)
+    }
+    #expect(note([0, 0, 0], [point(1, 7), point(2, 8)]) == .asExpected)
+    #expect(ways.next == [0, 0, 1])
+    #expect(note([0], []) == .surprising)
+    #expect(ways.next == [])
+  }
+
   @Test func whereAWayEndsTheProcessAllFurtherOnesAreTried() {
     #expect(
       tried(loss: [0, 1]) { _ in ([2, 2], [point(1, 7)], 0) } == ["00", "01", "10", "11"])
