@@ -8,9 +8,14 @@ extension UINavigationController {
     return top.navigationItem.showsBackButton
   }
 
-  /// A Boolean value that indicates whether a swipe back can begin.
+  /// A Boolean value that indicates whether a person can try to swipe back: a delegate of the app is asked
+  /// once it begins, and not before, since what it does there is its own.
   var canSwipeBack: Bool {
-    stack.count > 1 && transition == nil && interactivePopGestureRecognizer?.mayBegin == true
+    guard let recognizer = interactivePopGestureRecognizer, recognizer.isEnabled else {
+      return false
+    }
+    let isForbidden = recognizer.delegate is BackButtonRule && !showsBackButton
+    return stack.count > 1 && transition == nil && !isForbidden
   }
 
   /// How the app has changed when a swipe back can begin; nil if it has not.
@@ -21,7 +26,9 @@ extension UINavigationController {
     return delegate is BackButtonRule ? nil : TypeNames.baseName(of: type(of: delegate))
   }
 
+  /// Begins a swipe back, unless the delegate of its recognizer refuses.
   func beginSwipe() {
+    guard interactivePopGestureRecognizer?.mayBegin == true else { return }
     if let top = stack.last, let below = stack.dropLast().last,
       delegate?.navigationController(self, animationControllerFor: .pop, from: top, to: below)
         != nil

@@ -5,8 +5,12 @@ import Testing
 
 private final class Permission: UIGestureRecognizerDelegate {
   var isGiven = true
+  private(set) var times = 0
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { isGiven }
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    times += 1
+    return isGiven
+  }
 }
 
 /// Reads which screen was left when another was shown, as apps do to end its flow.
@@ -70,7 +74,12 @@ extension UIKitTests {
       recognizer?.delegate = permission
       #expect(window.gestureNames() == ["swipeBack.begin@root"])
       permission.isGiven = false
-      #expect(window.gestureNames() == [])
+      #expect(permission.times == 0)
+      #expect(window.gestureNames() == ["swipeBack.begin@root"])
+      window.perform("swipeBack.begin@root")
+      #expect(permission.times == 1)
+      #expect(stack.topViewController === b)
+      #expect(stack.transitionCoordinator == nil)
       recognizer?.delegate = original
       b.navigationItem.hidesBackButton = false
       #expect(window.gestureNames() == ["back@root", "swipeBack.begin@root"])
