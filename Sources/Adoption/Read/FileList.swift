@@ -178,7 +178,8 @@ struct FileList {
   static func moduleName(_ name: String) -> String {
     let kept = name.map { $0.isLetter || $0.isNumber ? $0 : "_" }
     let text = String(kept)
-    return text.first?.isNumber ?? true ? "App" + text : text
+    let name = text.first?.isNumber ?? true ? "App" + text : text
+    return TargetNames.taken.contains(name) ? name + "App" : name
   }
 }
 

@@ -15,8 +15,8 @@ struct Modules {
   ]
 
   /// Modules that don't exist here: beside one of that name the packages that the verifier is built of
-  /// would take the system for Apple's. Files do without the import.
-  static let omitted: Set = ["os", "Darwin"]
+  /// would take the system for Apple's, or the verifier's own package has one. Files do without the import.
+  static let omitted: Set = TargetNames.taken.union(["os", "Darwin"])
 
   /// The modules without content that stand in for others, sorted.
   let standIns: [String]
