@@ -54,6 +54,24 @@ struct FindingsTests {
         == .coordinator)
   }
 
+  /// It is kept, since it knows where to go.
+  @Test func aModelThatAsksItsRouterIsNoCoordinator() {
+    let findings = Findings(
+      in: Sample.app(
+        """
+        final class ShelfModel {
+          let router: UnownedRouter<ShelfRoute>
+          func open() { router.trigger(.book) }
+        }
+        final class ShelfCoordinator {
+          let router: UnownedRouter<ShelfRoute>
+          func open() { router.trigger(.book) }
+        }
+        """))
+    #expect(findings["ShelfModel"] == .router)
+    #expect(findings["ShelfCoordinator"] == .coordinator)
+  }
+
   @Test func whoHandsOutViewsIsABuilder() {
     let findings = Findings(
       in: Sample.app(

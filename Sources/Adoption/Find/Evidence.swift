@@ -37,6 +37,10 @@ struct Evidence {
       ])
   }
 
+  /// A Boolean value that indicates whether all that it does is to ask a router that it holds, as a view model
+  /// on XCoordinator does.
+  var onlyAsksRouter: Bool { strong == ["calls trigger"] && !holdsCoordinator && !holdsPath }
+
   init(of parts: [Declaration], _ paths: StackPaths) {
     let visitor = EvidenceVisitor(paths)
     for part in parts { visitor.walk(part.syntax) }

@@ -94,6 +94,7 @@ struct Findings {
     let isRouter =
       Self.routerWords.contains { name.contains($0) } && !isNamed && !found.holdsPath
       && !found.made.contains { roles[$0] == .screen } || isAnimator(name, found)
+      || !isNamed && found.onlyAsksRouter
     roles[name] = isRouter ? .router : .coordinator
     reasons[name] =
       found.strong.sorted() + found.weak.sorted()

@@ -249,6 +249,21 @@ extension UIKitTests {
       driver.settle()
       #expect(journal.flush() == ["swiped began", "swiped ended"])
     }
+
+    /// A name that UIKit does not document, and that its recognizer's delegate has.
+    @Test("A swipe from anywhere is told to the delegate of the swipe back")
+    func swipeFromAnywhere() throws {
+      let stack = UINavigationController(rootViewController: Screen("a"))
+      stack.pushViewController(Screen("b"), animated: false)
+      window.rootViewController = stack
+      let recognizer = try #require(stack.interactivePopGestureRecognizer)
+      recognizer.addTarget(
+        try #require(recognizer.delegate), action: "handleNavigationTransition:")
+      window.perform("swipeBack.begin@root")
+      window.perform("swipeBack.finish@root")
+      driver.settle()
+      #expect(stack.viewControllers.count == 1)
+    }
   }
 }
 
