@@ -32,10 +32,12 @@ struct RxActionTests {
 
   @Test func itsResultsAreTheirsWhoAsk() {
     let action = RxAction<Void, Int> { RxObservable<Int>.of(1, 2) }
+    let other = RxAction<Void, Int> { .just(3) }
     let bag = RxDisposeBag()
     var said: [Int] = []
     action.execute().subscribe(onNext: { said.append($0) }).disposed(by: bag)
-    #expect(said == [1, 2])
+    other.execute().subscribe(onNext: { said.append($0) }).disposed(by: bag)
+    #expect(said == [1, 2, 3])
   }
 
   @Test func aConditionSaysWhetherItIsEnabled() {

@@ -23,6 +23,7 @@ public final class RxAction<Input, Element> {
   }
 
   /// Creates an action whose work has one result.
+  @_disfavoredOverload
   public convenience init(
     enabledIf condition: RxObservable<Bool> = .just(true),
     workFactory work: @escaping (Input) -> RxSingle<Element>
