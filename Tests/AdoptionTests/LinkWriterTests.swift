@@ -5,7 +5,10 @@ import Testing
 
 /// Links that a coordinator takes as an enum.
 struct LinkWriterTests {
-  private func system(_ delegate: String) throws -> String {
+  private func system(
+    _ delegate: String,
+    methods: String = "func open(_ link: PageLink) { stack.popViewController(animated: true) }"
+  ) throws -> String {
     let app = Sample.app(
       """
       class AppDelegate: NSObject, UIApplicationDelegate {
@@ -21,10 +24,10 @@ struct LinkWriterTests {
         }
         \(delegate)
       }
-      enum PageLink { case list }
+      enum PageLink { case list, page(String) }
       class AppFlow {
         let stack = UINavigationController()
-        func open(_ link: PageLink) { stack.pushViewController(UIViewController(), animated: true) }
+        \(methods)
       }
       """)
     return try #require(Draft(app, Findings(in: app), Knowledge()).system).file.text
@@ -58,6 +61,23 @@ struct LinkWriterTests {
                 "link list", .programmatic, unless: { $0.isLaunched ? nil : "it is not launched" }
               ) { subject in
         """), "\(text)")
+  }
+
+  /// No two events have one name.
+  @Test func linksOfOneCaseAreToldApartByTheCalls() throws {
+    let text = try system(
+      "",
+      methods: """
+        func open(_ link: PageLink) { stack.popViewController(animated: true) }
+        func prepare(for link: PageLink) {}
+        """)
+    for name in [
+      "open(PageLink.list)", #"open(PageLink.page(\"a\"))"#, "prepare(for: PageLink.list)",
+      #"prepare(for: PageLink.page(\"a\"))"#,
+    ] {
+      #expect(text.contains("\"link \(name)\", .programmatic"), "\(name)")
+    }
+    #expect(try system("").contains("\"link page\", .programmatic"))
   }
 }
 #endif

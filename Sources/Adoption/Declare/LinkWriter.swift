@@ -13,29 +13,39 @@ struct LinkWriter {
     guard let property = entry.property,
       let coordinator = Entry.made(by: entry.type, in: project, findings)
     else { return [] }
-    let isTold = isTold
     let origin = isTold ? ".external" : ".programmatic"
-    return Entry.methods(of: coordinator, project).flatMap { node -> [SystemStatement] in
+    let all = links(of: coordinator)
+    return all.map { link in
+      // By its case, unless another one has the same, and by all that tells it apart from that.
+      let name = all.count { $0.name == link.name } == 1 ? link.name : "link \(link.call)"
+      return SystemStatement(
+        .event([name]),
+        [
+          "it.event(",
+          "  \(name.debugDescription), \(origin), unless: { $0.isLaunched ? nil : \"it is not launched\" }",
+          ") { subject in",
+          "  (storedObject(\(property.debugDescription), of: subject.delegate) as? \(coordinator))?",
+          "    .\(link.call)", "}",
+        ],
+        guess: isTold
+          ? .takesLinks(link.type, coordinator, link.method)
+          : .nobodyTells(link.type, coordinator, link.method))
+    }
+  }
+
+  /// The links that methods of a coordinator take, with the calls that hand them over.
+  private func links(
+    of coordinator: String
+  ) -> [(name: String, type: String, method: String, call: String)] {
+    Entry.methods(of: coordinator, project).flatMap { node in
       let parameters = node.signature.parameterClause.parameters
       guard parameters.count == 1, let parameter = parameters.first,
         let type = Names(in: [parameter.type]).all.first(where: isLink)
-      else { return [] }
+      else { return [] as [(String, String, String, String)] }
       let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
       return samples.values(of: TypeNames.type(type)).map { value in
-        let name = "link \(value.split(separator: ".").last.map { $0.prefix { $0 != "(" } } ?? "")"
-        return SystemStatement(
-          .event([name]),
-          [
-            "it.event(",
-            "  \(name.debugDescription), \(origin), unless: { $0.isLaunched ? nil : \"it is not launched\" }",
-            ") { subject in",
-            "  (storedObject(\(property.debugDescription), of: subject.delegate) as? \(coordinator))?",
-            "    .\(node.name.text)(\(label)\(value))",
-            "}",
-          ],
-          guess: isTold
-            ? .takesLinks(type, coordinator, node.name.text)
-            : .nobodyTells(type, coordinator, node.name.text))
+        let word = value.dropFirst(type.count + 1).prefix { $0 != "(" }
+        return ("link \(word)", type, node.name.text, "\(node.name.text)(\(label)\(value))")
       }
     }
   }

@@ -5,6 +5,10 @@ import NavigationReports
 import Testing
 
 @Suite struct ResultDocumentTests {
+  /// The number of the schema as results of this version and of the first one have it.
+  private static let current = "\"schema\" : \(ResultDocument.currentSchema)"
+  private static let first = "\"schema\" : 1"
+
   static func document(_ variant: String = "asPublished") throws -> ResultDocument {
     ResultDocument(try Library.result(variant: variant), invariants: Library.invariants)
   }
@@ -36,9 +40,9 @@ import Testing
       try schema.violations(to: one.replacingOccurrences(of: "\"depth\"", with: "\"deep\""))
         != [])
     #expect(
-      try schema.violations(
-        to: one.replacingOccurrences(of: "\"schema\" : 7", with: "\"schema\" : 1"))
-        != [])
+      try schema.violations(to: one.replacingOccurrences(of: Self.current, with: Self.first)) != [])
+    let atFault = ResultDocument(try check(Unreplayable(), invariants: []))
+    #expect(try schema.violations(to: ResultDocument.json([atFault])) == [])
   }
 
   @Test func theDocumentIsTheSameEveryTime() throws {
@@ -187,8 +191,9 @@ import Testing
     #expect(refusal("") == "This is not a result: it is not JSON. \(cure)")
     #expect(refusal("{}") == "This is not a result: 'schema' is missing. \(cure)")
     #expect(
-      refusal(json.replacingOccurrences(of: "\"schema\" : 7", with: "\"schema\" : 1"))
-        == "This result has schema 1, and this version reads 7. Write it again with "
+      refusal(json.replacingOccurrences(of: Self.current, with: Self.first))
+        == "This result has schema 1, and this version reads \(ResultDocument.currentSchema). "
+        + "Write it again with "
         + "'check SYSTEM --report json=result.json'.")
     #expect(
       refusal(json.replacingOccurrences(of: "\"depth\" : 11", with: "\"deep\" : 11"))

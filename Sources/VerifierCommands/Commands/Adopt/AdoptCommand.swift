@@ -14,8 +14,9 @@ struct AdoptCommand: VerifierSubcommand {
     discussion: """
       Reads the Swift files of an Xcode project, a package or a folder, and writes a package: the \
       app's coordinators, linked file by file; stand-ins for what they meet; a system that drives \
-      them. It builds the package and checks it. 'adoption.md' in it says what was kept, stood in \
-      for, cut and guessed. Run it again when the app has changed: files that you have edited stay.
+      them. It builds the package and checks it, again without the events at which the system is at \
+      fault. 'adoption.md' in it says what was kept, stood in for, cut, left out and guessed. Run it \
+      again when the app has changed: files that you have edited stay.
 
       Exit codes: those of 'check' over the package that was written; 2 interrupted, too; 3 the \
       package does not build; \
