@@ -8,8 +8,6 @@
 package struct Tool {
   /// What becomes of what a tool prints.
   package enum Output {
-    /// It goes where the output of this process goes.
-    case shown
     /// It is kept, with the errors apart.
     case kept
     /// It is kept, and the errors go where those of this process go.
@@ -55,7 +53,6 @@ package struct Tool {
     if !input.isEmpty { spawning.input = .file(try Descriptor.file(holding: input, deed)) }
     var kept: [Descriptor] = []
     switch output {
-    case .shown: break
     case .kept:
       kept = [try Descriptor.unnamedFile(deed), try Descriptor.unnamedFile(deed)]
       (spawning.output, spawning.errors) = (.file(kept[0]), .file(kept[1]))
