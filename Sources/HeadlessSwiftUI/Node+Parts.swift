@@ -16,33 +16,29 @@ extension Node {
   }
 
   /// A Boolean value that indicates whether a view of the app is around it, in the same element.
-  private var isWithinAppView: Bool { isInElement { end, _, _ in end.isAppView } }
+  private var isWithinAppView: Bool { elementEnd?.node.isAppView == true }
 
   /// A Boolean value that indicates whether the element around the node is there also without it.
   private var mayBeAbsentInElement: Bool {
-    isInElement { end, child, way in
-      // What alone makes up a child of a container is the element.
-      way.contains(where: \.mayBeAbsent) && (end.isAppView || child.onlyAppView == nil)
-    }
+    guard let end = elementEnd, end.mayBeAbsent else { return false }
+    // What alone makes up a child of a container is the element.
+    return end.node.isAppView || end.child.onlyAppView == nil
   }
 
-  /// Returns what a closure says of the way from the node to the end of its element: of the view of the app
-  /// or the container where it ends, of that one's child on the way, and of the nodes between; false where
-  /// there is no end.
-  private func isInElement(
-    _ says: (_ end: Node, _ child: Node, _ way: [Node]) -> Bool
-  ) -> Bool {
+  /// The view of the app or the container where the node's element ends, with its child on the way there, and
+  /// whether something between may be absent; nil where there is no end.
+  private var elementEnd: (node: Node, child: Node, mayBeAbsent: Bool)? {
     var child = self
-    var way: [Node] = []
+    var mayBeAbsent = false
     while let parent = child.parent {
       switch parent.part {
-      case .appView, .stack, .tabs, .split, .hosted: return says(parent, child, way)
-      case .presenter where parent.children.first !== child: return says(parent, child, way)
-      default: way.append(parent)
+      case .appView, .stack, .tabs, .split, .hosted: return (parent, child, mayBeAbsent)
+      case .presenter where parent.children.first !== child: return (parent, child, mayBeAbsent)
+      default: mayBeAbsent = mayBeAbsent || parent.mayBeAbsent
       }
       child = parent
     }
-    return false
+    return nil
   }
 
   private var isAppView: Bool { if case .appView = part { true } else { false } }

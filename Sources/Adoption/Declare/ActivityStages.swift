@@ -7,8 +7,8 @@ struct ActivityStages {
   /// The names that kept code uses.
   let used: Set<String>
 
-  /// Returns the calls of those methods that the delegate has, of some by name.
-  let calls: (_ methods: [String]) -> [String]
+  /// Returns the call of a method by its name, where the delegate has it.
+  let calls: (_ method: String) -> [String]
 
   /// What happens at a stage, by the names of the delegate's methods and of what is posted.
   private struct Stage {
@@ -55,7 +55,7 @@ struct ActivityStages {
     let posts = [("UIApplication", stage.posted), ("UIScene", stage.postedOfScene)].filter {
       used.contains($0.0) && used.contains($0.1)
     }
-    return calls([entry.kind == .scene ? stage.scene : stage.app])
+    return calls(entry.kind == .scene ? stage.scene : stage.app)
       + posts.map { "NotificationCenter.default.post(name: \($0.0).\($0.1), object: nil)" }
   }
 }

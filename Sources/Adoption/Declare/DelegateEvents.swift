@@ -20,9 +20,8 @@ struct DelegateEvents {
   var becomingActive: [String] { stages.launching }
 
   private var stages: ActivityStages {
-    ActivityStages(entry: entry, used: used) { names in
-      calls(
-        names.map { ($0, nil, "delegate.\($0)(\(entry.kind == .scene ? "scene" : ".shared"))") })
+    ActivityStages(entry: entry, used: used) { method in
+      calls([(method, nil, "delegate.\(method)(\(entry.kind == .scene ? "scene" : ".shared"))")])
     }
   }
 

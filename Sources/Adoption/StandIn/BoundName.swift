@@ -15,13 +15,11 @@ struct BoundName {
   init?(_ name: String, at place: some SyntaxProtocol) {
     var node = Syntax(place)
     while let parent = node.parent {
-      if let function = parent.asProtocol((any DeclSyntaxProtocol).self),
-        function.is(FunctionDeclSyntax.self) || function.is(InitializerDeclSyntax.self)
-      {
-        return nil
-      }
-      for binding in Self.bindings(of: name, in: parent, before: node) {
-        guard let value = binding.value, let found = BoundName(value), found.path.first != nil,
+      if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) { return nil }
+      if let binding = Self.bindings(in: parent, before: node).last(where: {
+        $0.pattern.trimmedDescription == name
+      }) {
+        guard let value = binding.value, let found = BoundName(value), !found.path.isEmpty,
           found.path != [name] || found.cast != nil
         else { return nil }
         self = found
@@ -45,9 +43,9 @@ struct BoundName {
     }
   }
 
-  /// The bindings of a name that hold at a node, the nearest first.
+  /// The bindings that a node's parent makes hold at the node, in their order.
   private static func bindings(
-    of name: String, in parent: Syntax, before node: Syntax
+    in parent: Syntax, before node: Syntax
   ) -> [(pattern: PatternSyntax, value: ExprSyntax?)] {
     var found: [(pattern: PatternSyntax, value: ExprSyntax?)] = []
     if let statements = parent.as(CodeBlockItemListSyntax.self) {
@@ -62,7 +60,7 @@ struct BoundName {
     } else if let choice = parent.as(IfExprSyntax.self), node.id == choice.body.id {
       found += choice.conditions.compactMap(binding)
     }
-    return found.reversed().filter { $0.pattern.trimmedDescription == name }
+    return found
   }
 
   private static func binding(
