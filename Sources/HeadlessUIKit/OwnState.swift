@@ -8,6 +8,7 @@ extension UIViewController {
     var state: [(name: String, value: Any)] = []
     if isModalInPresentation { state.append(("isModalInPresentation", true)) }
     if tellsLoading { state.append(("view", "loaded")) }
+    if let count = listeners?.count, count > 0 { state.append(("listeners", "\(count)")) }
     if facts.kind == .plain, definesPresentationContext {
       state.append(("definesPresentationContext", true))
     }

@@ -47,6 +47,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     return target
   }
 
+  /// The name of the method without its arguments.
+  var baseName: String { String(name.prefix { $0 != ":" && $0 != "(" }) }
+
   /// Calls the method.
   func perform(on target: AnyObject, sender: Any?) { call(target, sender) }
 

@@ -7,6 +7,22 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt
 /// The bar at the top of a stack. What is set on it is not kept.
 @MainActor @preconcurrency
 open class UINavigationBar: UIView {
+  final weak var stack: UINavigationController?
+
+  /// The items of the screens on the stack. What is set is not kept.
+  public final var items: [UINavigationItem]? {
+    get { stack?.viewControllers.map(\.navigationItem) }
+    set {}
+  }
+
+  /// The item of the screen at the top.
+  public final var topItem: UINavigationItem? { stack?.topViewController?.navigationItem }
+
+  /// The item of the screen below the top.
+  public final var backItem: UINavigationItem? {
+    stack?.viewControllers.dropLast().last?.navigationItem
+  }
+
   /// A Boolean value that indicates whether titles are large: `false`.
   public final var prefersLargeTitles: Bool {
     get { false }
@@ -227,7 +243,11 @@ open class UITabBarAppearance: UIBarAppearance {
 
 extension UINavigationController {
   /// The bar at the top of the stack.
-  public final var navigationBar: UINavigationBar { UINavigationBar() }
+  public final var navigationBar: UINavigationBar {
+    let bar = UINavigationBar()
+    bar.stack = self
+    return bar
+  }
 }
 
 extension UITabBarController {

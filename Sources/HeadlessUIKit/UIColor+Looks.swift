@@ -55,6 +55,11 @@ extension UIColor {
     self.init()
   }
 
+  /// Creates a color that depends on traits. It is not asked for.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init()
+  }
+
   /// Creates a gray color, whose brightness is not kept.
   public convenience init(white: CGFloat, alpha: CGFloat) { self.init() }
 

@@ -7,12 +7,12 @@ extension UINavigationController {
     let removed = old.without(new)
     let added = new.without(old)
     for controller in added {
-      controller.willMove(toParent: self)
+      controller.sendWillMove(toParent: self)
       if let parent = controller.parent, parent !== self { parent.surrender(controller) }
       controller.parent = self
       controller.awaitsMove = true
     }
-    for controller in removed { controller.willMove(toParent: nil) }
+    for controller in removed { controller.sendWillMove(toParent: nil) }
     stack = new
     HeadlessPlatform.windowsChanged()
     if !isSwiping, !isMakingRoot { recordChange(from: old, removed: removed, added: added) }
@@ -50,12 +50,12 @@ extension UINavigationController {
     controller.parent = nil
     controller.awaitsMove = false
     controller.endDisappearing(animated: false)
-    controller.didMove(toParent: nil)
+    controller.sendDidMove(toParent: nil)
   }
 
   func arrive(_ controller: UIViewController) {
     guard controller.awaitsMove, stack.has(controller) else { return }
     controller.awaitsMove = false
-    controller.didMove(toParent: self)
+    controller.sendDidMove(toParent: self)
   }
 }

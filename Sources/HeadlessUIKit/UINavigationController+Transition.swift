@@ -67,7 +67,7 @@ extension UINavigationController {
       if from.parent === self { from.parent = nil }
       from.awaitsMove = false
       from.endDisappearing(animated: context.isAnimated)
-      if from.parent == nil { from.didMove(toParent: nil) }
+      if from.parent == nil { from.sendDidMove(toParent: nil) }
     } else {
       from?.endDisappearing(animated: context.isAnimated)
     }

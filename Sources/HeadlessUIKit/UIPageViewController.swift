@@ -135,7 +135,7 @@ open class UIPageViewController: UIViewController {
     let old = pages
     let (leaving, arriving) = (old.without(new), new.without(old))
     admit(arriving)
-    for page in leaving { page.willMove(toParent: nil) }
+    for page in leaving { page.sendWillMove(toParent: nil) }
     pages = new
     HeadlessPlatform.windowsChanged()
     exchange(old, for: new)
@@ -150,7 +150,7 @@ open class UIPageViewController: UIViewController {
     transition = context
     admit(new.without(old))
     goingPages = old.without(new)
-    for page in goingPages { page.willMove(toParent: nil) }
+    for page in goingPages { page.sendWillMove(toParent: nil) }
     pages = new
     HeadlessPlatform.windowsChanged()
     for page in goingPages {
@@ -221,7 +221,7 @@ open class UIPageViewController: UIViewController {
 
   private func admit(_ new: [UIViewController]) {
     for page in new where page.parent !== self {
-      page.willMove(toParent: self)
+      page.sendWillMove(toParent: self)
       page.parent?.surrender(page)
       page.parent = self
       page.awaitsMove = true
@@ -234,14 +234,14 @@ open class UIPageViewController: UIViewController {
       page.awaitsMove = false
       page.isMovingFromParent = false
       page.isMovingToParent = false
-      page.didMove(toParent: nil)
+      page.sendDidMove(toParent: nil)
     }
   }
 
   private func arrive(_ new: [UIViewController]) {
     for page in new where page.awaitsMove {
       page.awaitsMove = false
-      page.didMove(toParent: self)
+      page.sendDidMove(toParent: self)
     }
   }
 

@@ -7,6 +7,9 @@ open class UIResponder: NSObject {
   /// What the app has associated with the responder, by key.
   final var associated: [UnsafeRawPointer: AssociatedValue] = [:]
 
+  /// What hears of the platform's calls to the responder; nil as long as nothing has.
+  final var listeners: ResponderListeners?
+
   /// Creates a responder.
   public override init() { super.init() }
 

@@ -86,7 +86,7 @@ open class UISplitViewController: UIViewController {
     guard vc !== old?.controller else { return }
     let inSight = childrenInSight
     if let old {
-      old.container.willMove(toParent: nil)
+      old.container.sendWillMove(toParent: nil)
       contents.removeAll { $0.column == column }
     }
     if let vc {
@@ -94,7 +94,7 @@ open class UISplitViewController: UIViewController {
       let container =
         isStack || column == .compact || style == .unspecified
         ? vc : UINavigationController(rootViewController: vc)
-      container.willMove(toParent: self)
+      container.sendWillMove(toParent: self)
       container.parent?.surrender(container)
       container.parent = self
       contents.append(Content(column: column, controller: vc, container: container))
@@ -107,9 +107,9 @@ open class UISplitViewController: UIViewController {
         outer.surrender(old.container)
       }
       old.container.parent = nil
-      old.container.didMove(toParent: nil)
+      old.container.sendDidMove(toParent: nil)
     }
-    container(of: column)?.didMove(toParent: self)
+    container(of: column)?.sendDidMove(toParent: self)
   }
 
   /// The controller that the app put into a column.

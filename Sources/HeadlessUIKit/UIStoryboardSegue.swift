@@ -119,7 +119,7 @@ extension UIViewController {
     case .embed:
       addChild(destination)
       view.addSubview(destination.view)
-      destination.didMove(toParent: self)
+      destination.sendDidMove(toParent: self)
     }
   }
 }

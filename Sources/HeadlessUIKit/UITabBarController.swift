@@ -118,23 +118,23 @@ open class UITabBarController: UIViewController {
     let new = viewControllers ?? []
     let oldIndex = selected.flatMap { selected in old.place(of: selected) } ?? 0
     for controller in new where controller.parent !== self {
-      controller.willMove(toParent: self)
+      controller.sendWillMove(toParent: self)
       controller.parent?.surrender(controller)
       controller.parent = self
       controller.awaitsMove = true
     }
     let removed = old.without(new)
-    for controller in removed { controller.willMove(toParent: nil) }
+    for controller in removed { controller.sendWillMove(toParent: nil) }
     tabs = new
     let kept = new.has(selected) ? selected : nil
     move(to: kept ?? (new.indices.contains(oldIndex) ? new[oldIndex] : new.first))
     for controller in removed {
       controller.parent = nil
-      controller.didMove(toParent: nil)
+      controller.sendDidMove(toParent: nil)
     }
     for controller in new where controller.awaitsMove {
       controller.awaitsMove = false
-      controller.didMove(toParent: self)
+      controller.sendDidMove(toParent: self)
     }
     HeadlessPlatform.windowsChanged()
   }

@@ -59,6 +59,12 @@ extension UIView {
   /// The height.
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 
+  /// A Boolean value that indicates whether nothing shines through: `true`.
+  public final var isOpaque: Bool {
+    get { true }
+    set {}
+  }
+
   /// The part of the view that no bar covers.
   public final var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
 }

@@ -13,12 +13,12 @@ extension UIViewController {
     appearance = .appearing
     HeadlessPlatform.windowsChanged()
     prepareToAppear(animated: animated)
-    viewWillAppear(animated)
+    send("viewWillAppear", [animated]) { viewWillAppear(animated) }
     for child in childrenInSight { child.beginAppearing(animated: animated) }
     didPrepareToAppear(animated: animated)
-    viewIsAppearing(animated)
-    viewWillLayoutSubviews()
-    viewDidLayoutSubviews()
+    send("viewIsAppearing", [animated]) { viewIsAppearing(animated) }
+    send("viewWillLayoutSubviews", []) { viewWillLayoutSubviews() }
+    send("viewDidLayoutSubviews", []) { viewDidLayoutSubviews() }
   }
 
   final func endAppearing(animated: Bool) {
@@ -26,7 +26,7 @@ extension UIViewController {
     appearance = .appeared
     HeadlessPlatform.windowsChanged()
     if !isContainer { HeadlessPlatform.record(.appeared, self, screenName) }
-    viewDidAppear(animated)
+    send("viewDidAppear", [animated]) { viewDidAppear(animated) }
     for child in childrenInSight { child.endAppearing(animated: animated) }
     didFinishAppearing(animated: animated)
   }
@@ -35,7 +35,7 @@ extension UIViewController {
     guard isInSight else { return }
     appearance = .disappearing
     HeadlessPlatform.windowsChanged()
-    viewWillDisappear(animated)
+    send("viewWillDisappear", [animated]) { viewWillDisappear(animated) }
     for child in children { child.beginDisappearing(animated: animated) }
   }
 
@@ -44,7 +44,7 @@ extension UIViewController {
     appearance = .disappeared
     HeadlessPlatform.windowsChanged()
     if !isContainer { HeadlessPlatform.record(.disappeared, self, screenName) }
-    viewDidDisappear(animated)
+    send("viewDidDisappear", [animated]) { viewDidDisappear(animated) }
     for child in children { child.endDisappearing(animated: animated) }
     didLeaveSight()
   }

@@ -4,7 +4,7 @@ extension UIViewController {
   /// Adds a child. The app adds the child's view and calls `didMove(toParent:)` separately.
   public final func addChild(_ childController: UIViewController) {
     if childController.parent !== self {
-      childController.willMove(toParent: self)
+      childController.sendWillMove(toParent: self)
       childController.parent?.surrender(childController)
       childController.parent = self
     } else {
@@ -18,7 +18,7 @@ extension UIViewController {
   public final func removeFromParent() {
     guard let parent else { return }
     parent.surrender(self)
-    didMove(toParent: nil)
+    sendDidMove(toParent: nil)
     HeadlessPlatform.windowsChanged()
   }
 

@@ -60,7 +60,7 @@ open class UIViewController: UIResponder, PlatformElement {
       self.loadView()
       if self.loadedView == nil { self.view = UIView() }
       self.embedChildren()
-      self.viewDidLoad()
+      self.send("viewDidLoad", []) { self.viewDidLoad() }
     }
     if facts.isOfApp {
       tellsLoading = HeadlessPlatform.loadView(load)

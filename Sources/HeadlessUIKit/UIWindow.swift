@@ -81,8 +81,10 @@ open class UIWindow: UIView {
 
   /// Shows the window.
   open func makeKeyAndVisible() {
-    isHidden = false
-    makeKey()
+    send("makeKeyAndVisible", []) {
+      isHidden = false
+      makeKey()
+    }
   }
 
   /// Lets the window receive keyboard input, which another one ceases to.

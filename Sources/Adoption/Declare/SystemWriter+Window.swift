@@ -17,16 +17,23 @@ extension SystemWriter {
 
   /// A Boolean value that indicates whether a scene has a window without the app's doing.
   var lendsWindow: Bool {
-    guard entry.kind == .scene else { return false }
-    let declares = project.parts(of: entry.type).flatMap(\.members).contains {
-      HollowMember.names(of: $0.decl).contains("window") && $0.decl.is(VariableDeclSyntax.self)
+    entry.kind == .scene && !declaresWindow
+      && !slice.files.contains { project.files[$0].text.contains("UIWindow(") }
+  }
+
+  /// A Boolean value that indicates whether the delegate has a property for the window.
+  private var declaresWindow: Bool {
+    ([entry.type] + project.ancestors(of: entry.type)).flatMap(project.variables).contains {
+      HollowMember.names(of: DeclSyntax($0)).contains("window")
     }
-    return !declares && !slice.files.contains { project.files[$0].text.contains("UIWindow(") }
   }
 
   /// The storyboard that the app begins with, without any code.
+  ///
+  /// A delegate without a property for the window gets none: source: Apple's documentation of
+  /// `UIApplicationDelegate.window`.
   var mainStoryboard: String? {
-    guard entry.kind == .application, let type = project.type(entry.type),
+    guard entry.kind == .application, declaresWindow, let type = project.type(entry.type),
       !type.syntax.description.contains("UIWindow(")
     else { return nil }
     return storyboard(project.firstStoryboards.ofApplication ?? "Main")

@@ -39,7 +39,9 @@ struct SourceFile {
   }
 
   /// What associates values with objects: the runtime's function, and what libraries do by it.
-  private static let associating = ["objc_setAssociatedObject", "rx.disposeBag", "HasDisposeBag"]
+  private static let associating = [
+    "objc_setAssociatedObject", "rx.disposeBag", "HasDisposeBag", "rx.dealloc",
+  ]
 
   /// The number of the line on which a node begins, comments before it left out.
   func line(of node: some SyntaxProtocol) -> Int {

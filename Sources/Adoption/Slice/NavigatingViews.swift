@@ -33,8 +33,14 @@ struct NavigatingViews {
     names.formUnion(used.keys.filter { Self.holdsView($0, in: project) })
     let shown = Set(findings.names(.builder).filter(project.isRepresentable))
     names.formUnion(used.filter { !$0.value.isDisjoint(with: shown) }.keys)
-    let makers = Self.viewsOfCoordinators(in: project, findings)
+    let makers = Self.makers(among: findings.names(.coordinator), project, findings)
     names.formUnion(used.filter { !$0.value.isDisjoint(with: makers) }.keys)
+    // Where nothing navigates, what somebody makes for a view leads nowhere.
+    for builder in findings.names(.builder) where !names.isEmpty {
+      let makers = Self.makers(among: [builder], project, findings)
+      let shown = used.filter { $0.value.contains(builder) && !$0.value.isDisjoint(with: makers) }
+      names.formUnion(shown.keys)
+    }
     let made = Dictionary(
       uniqueKeysWithValues: findings.names(.builder).map {
         ($0, Names(in: project.parts(of: $0).map(\.syntax)).all)
@@ -50,11 +56,16 @@ struct NavigatingViews {
     }
   }
 
-  /// The names of members by which coordinators make the views that they show.
-  private static func viewsOfCoordinators(in project: Project, _ findings: Findings) -> Set<String>
-  {
-    let coordinators = findings.names(.coordinator)
-    let types = Set(coordinators + coordinators.flatMap(project.ancestors))
+  /// The names of members by which types, or what they conform to, make the views that they show.
+  private static func makers(
+    among names: [String], _ project: Project, _ findings: Findings
+  ) -> Set<String> {
+    let types = Set(names + names.flatMap(project.ancestors))
+    func isView(_ type: TypeSyntax) -> Bool {
+      TypeNames.parts(of: type).contains {
+        $0 == "View" || $0 == "AnyView" || findings[$0] == .swiftUIView
+      }
+    }
     let members = types.flatMap(project.parts).flatMap(\.members)
     let found = members.flatMap { member -> [String] in
       switch member.decl.as(DeclSyntaxEnum.self) {
@@ -69,10 +80,6 @@ struct NavigatingViews {
     }
     // What every view has says nothing.
     return Set(found).subtracting(["body"])
-  }
-
-  private static func isView(_ type: TypeSyntax) -> Bool {
-    !Set(TypeNames.parts(of: type)).isDisjoint(with: ["View", "AnyView"])
   }
 
   /// The generic parameters of a type that are views: those of its head, and those of which its clause says

@@ -12,7 +12,9 @@ struct PreparedTypes {
   let names: [(name: String, prepared: String)]
 
   /// All libraries that come prepared.
-  static let libraries = [RxTypes.library, action, swinject, factory, logs, swiftData]
+  static let libraries = [
+    RxTypes.library, action, swinject, factory, reusable, snapKit, kingfisher, logs, swiftData,
+  ]
 
   /// The library whose main module has a name, and whose types code may qualify by it; nil where none that
   /// comes prepared has it.
@@ -46,6 +48,31 @@ struct PreparedTypes {
       ("Injected", "FactoryInjected"), ("InjectedObject", "FactoryInjectedObject"),
       ("LazyInjected", "FactoryLazyInjected"), ("ParameterFactory", "FactoryParameterMaker"),
       ("SharedContainer", "FactorySharedContainer"),
+    ])
+
+  /// Reusable: controllers come from the storyboards that have their names.
+  static let reusable = PreparedTypes(
+    modules: ["Reusable"], fileName: "Reusable",
+    names: [
+      ("Reusable", "ReusableRow"), ("StoryboardBased", "ReusableStoryboardBased"),
+      ("StoryboardSceneBased", "ReusableSceneBased"),
+    ])
+
+  /// SnapKit, whose constraints are looks.
+  static let snapKit = PreparedTypes(
+    modules: ["SnapKit"], fileName: "SnapKit",
+    names: [
+      ("Constraint", "SnapKitConstraint"), ("ConstraintMaker", "SnapKitMaker"),
+      ("ConstraintMakerExtendable", "SnapKitMaker"), ("ConstraintView", "UIView"),
+    ])
+
+  /// Kingfisher, whose images come from a server that is not there: none is shown.
+  static let kingfisher = PreparedTypes(
+    modules: ["Kingfisher"], fileName: "Kingfisher",
+    names: [
+      ("KingfisherError", "KingfisherFailure"), ("KingfisherOptionsInfo", "[KingfisherOption]"),
+      ("KingfisherOptionsInfoItem", "KingfisherOption"),
+      ("RetrieveImageResult", "KingfisherAnswer"),
     ])
 
   /// The system's logs, which are looks.

@@ -12,13 +12,15 @@ struct RxTypes {
       ("BehaviorSubject", "RxBehaviorSubject"), ("Binder", "RxBinder"),
       ("Completable", "RxCompletable"),
       ("ConcurrentDispatchQueueScheduler", "RxScheduler"),
-      ("ConcurrentMainScheduler", "RxScheduler"), ("Disposable", "RxDisposable"),
+      ("ConcurrentMainScheduler", "RxScheduler"), ("ControlEvent", "RxControlEvent"),
+      ("ControlProperty", "RxControlProperty"), ("CurrentThreadScheduler", "RxScheduler"),
+      ("Disposable", "RxDisposable"),
       ("Disposables", "RxDisposables"), ("DisposeBag", "RxDisposeBag"), ("Driver", "RxObservable"),
       ("Event", "RxEvent"), ("HasDisposeBag", "RxHasDisposeBag"), ("MainScheduler", "RxScheduler"),
       ("Observable", "RxObservable"),
-      // Apps extend these by operators of their own.
-      ("ObservableConvertibleType", "RxObservable"), ("ObservableType", "RxObservable"),
-      ("ObserverType", "RxObserver"), ("PublishRelay", "RxPublishSubject"),
+      ("ObservableConvertibleType", "RxObservableConvertibleType"),
+      ("ObservableType", "RxObservableType"), ("ObserverType", "RxObserver"),
+      ("PublishRelay", "RxPublishSubject"),
       ("PublishSubject", "RxPublishSubject"), ("Reactive", "RxReactive"),
       ("ReactiveCompatible", "RxReactiveCompatible"), ("RxTimeInterval", "DispatchTimeInterval"),
       ("SerialDispatchQueueScheduler", "RxScheduler"),
@@ -70,8 +72,9 @@ struct RxTypes {
       return arguments.first.flatMap(element).map { "\(text)(value: \($0))" }
     case "Disposable": return "Disposables.create()"
     case "Event": return ".completed"
-    case "Binder", "Disposables", "HasDisposeBag", "ObservableConvertibleType", "ObservableType",
-      "ObserverType", "Reactive", "ReactiveCompatible", "RxTimeInterval":
+    case "Binder", "ControlEvent", "ControlProperty", "Disposables", "HasDisposeBag",
+      "ObservableConvertibleType", "ObservableType", "ObserverType", "Reactive",
+      "ReactiveCompatible", "RxTimeInterval":
       return nil
     default: return "\(text)()"
     }

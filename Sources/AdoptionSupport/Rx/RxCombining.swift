@@ -1,5 +1,21 @@
-extension RxObservable {
+extension RxObservableType {
   // MARK: - Inner observables
+
+  // Those that take an observable let the app's code say '.just(1)', as a driver does.
+
+  /// Sends what the observables send that a closure makes of values.
+  public func flatMap<Source: RxObservableConvertibleType>(
+    _ change: @escaping (Element) throws -> Source
+  ) -> RxObservable<Source.Element> {
+    flattened(isLatest: false, change)
+  }
+
+  /// Sends what the observable sends that a closure makes of the last value.
+  public func flatMapLatest<Source: RxObservableConvertibleType>(
+    _ change: @escaping (Element) throws -> Source
+  ) -> RxObservable<Source.Element> {
+    flattened(isLatest: true, change)
+  }
 
   /// Sends what the observables send that a closure makes of values.
   public func flatMap<Result>(
@@ -15,24 +31,10 @@ extension RxObservable {
     flattened(isLatest: true, change)
   }
 
-  /// Sends what the singles send that a closure makes of values.
-  public func flatMap<Result>(
-    _ change: @escaping (Element) throws -> RxSingle<Result>
-  ) -> RxObservable<Result> {
-    flattened(isLatest: false) { try change($0).asObservable() }
-  }
-
-  /// Sends what the single sends that a closure makes of the last value.
-  public func flatMapLatest<Result>(
-    _ change: @escaping (Element) throws -> RxSingle<Result>
-  ) -> RxObservable<Result> {
-    flattened(isLatest: true) { try change($0).asObservable() }
-  }
-
-  private func flattened<Result>(
-    isLatest: Bool, _ change: @escaping (Element) throws -> RxObservable<Result>
-  ) -> RxObservable<Result> {
-    RxObservable<Result> { sink in
+  private func flattened<Source: RxObservableConvertibleType>(
+    isLatest: Bool, _ change: @escaping (Element) throws -> Source
+  ) -> RxObservable<Source.Element> {
+    RxObservable<Source.Element> { sink in
       let inner = RxInner()
       let outer = self.connect { event in
         switch event {
@@ -67,6 +69,11 @@ extension RxObservable {
   }
 
   /// Sends what another observable sends when this one is over.
+  public func concat(
+    _ next: some RxObservableConvertibleType<Element>
+  ) -> RxObservable<Element> { concat(next.asObservable()) }
+
+  /// Sends what another observable sends when this one is over.
   public func concat(_ next: RxObservable<Element>) -> RxObservable<Element> {
     RxObservable { sink in
       let serial = RxSerialDisposable()
@@ -82,6 +89,45 @@ extension RxObservable {
     }
   }
 
+  /// Sends what a closure makes of a value and of another observable's last one.
+  public func withLatestFrom<Other, Result>(
+    _ other: some RxObservableConvertibleType<Other>,
+    resultSelector: @escaping (Element, Other) throws -> Result
+  ) -> RxObservable<Result> {
+    RxObservable<Result> { sink in
+      let last = RxPair<Other, Never>()
+      let connection = other.connect { if let element = $0.element { last.first = element } }
+      let source = self.compactMap { element in
+        try last.first.map { try resultSelector(element, $0) }
+      }
+      return RxDisposables.create(connection, source.connect(sink.on))
+    }
+  }
+
+  /// Sends another observable's last value for each of this one's.
+  public func withLatestFrom<Other>(
+    _ other: some RxObservableConvertibleType<Other>
+  ) -> RxObservable<Other> {
+    withLatestFrom(other) { $1 }
+  }
+
+  // MARK: - Several observers
+
+  /// Has one connection for all observers, and tells a new one the last values.
+  public func share(replay: Int = 0, scope: RxSharing = .whileConnected) -> RxObservable<Element> {
+    let hub = RxHub<Element>(replay)
+    return RxObservable { sink in
+      let own = hub.attach(sink)
+      if hub.isIdle { hub.source = self.connect(hub.on) }
+      return RxDisposables {
+        own.dispose()
+        hub.endIfUnused()
+      }
+    }
+  }
+}
+
+extension RxObservable {
   // MARK: - Several observables
 
   /// Sends what any of several sends.
@@ -122,40 +168,6 @@ extension RxObservable {
     _ first: RxObservable<First>, _ second: RxObservable<Second>
   ) -> RxObservable<(First, Second)> where Element == (First, Second) {
     combineLatest(first, second) { ($0, $1) }
-  }
-
-  /// Sends what a closure makes of a value and of another observable's last one.
-  public func withLatestFrom<Other, Result>(
-    _ other: RxObservable<Other>, resultSelector: @escaping (Element, Other) throws -> Result
-  ) -> RxObservable<Result> {
-    RxObservable<Result> { sink in
-      let last = RxPair<Other, Never>()
-      let connection = other.connect { if let element = $0.element { last.first = element } }
-      let source = self.compactMap { element in
-        try last.first.map { try resultSelector(element, $0) }
-      }
-      return RxDisposables.create(connection, source.connect(sink.on))
-    }
-  }
-
-  /// Sends another observable's last value for each of this one's.
-  public func withLatestFrom<Other>(_ other: RxObservable<Other>) -> RxObservable<Other> {
-    withLatestFrom(other) { $1 }
-  }
-
-  // MARK: - Several observers
-
-  /// Has one connection for all observers, and tells a new one the last values.
-  public func share(replay: Int = 0, scope: RxSharing = .whileConnected) -> RxObservable<Element> {
-    let hub = RxHub<Element>(replay)
-    return RxObservable { sink in
-      let own = hub.attach(sink)
-      if hub.isIdle { hub.source = self.connect(hub.on) }
-      return RxDisposables {
-        own.dispose()
-        hub.endIfUnused()
-      }
-    }
   }
 }
 

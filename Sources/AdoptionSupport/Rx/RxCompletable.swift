@@ -1,5 +1,5 @@
 /// A completable of RxSwift: it is done or fails, and has no value.
-public final class RxCompletable {
+public final class RxCompletable: RxObservableConvertibleType {
   /// How it ends.
   public enum Outcome {
     case completed
@@ -109,23 +109,7 @@ extension RxSingle {
   }
 }
 
-extension RxObservable {
-  /// Ends as the completables do that a closure makes of values.
-  public func flatMap(
-    _ change: @escaping (Element) throws -> RxCompletable
-  ) -> RxObservable<Never> {
-    flatMap { try change($0).asObservable() }
-  }
-
-  /// Ends as the completable does that a closure makes of the last value.
-  public func flatMapLatest(
-    _ change: @escaping (Element) throws -> RxCompletable
-  ) -> RxObservable<Never> {
-    flatMapLatest { try change($0).asObservable() }
-  }
-}
-
-extension RxObservable where Element == Never {
+extension RxObservableType where Element == Never {
   /// How the observable ends.
-  public func asCompletable() -> RxCompletable { RxCompletable(self) }
+  public func asCompletable() -> RxCompletable { RxCompletable(asObservable()) }
 }

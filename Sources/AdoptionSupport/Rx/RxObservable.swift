@@ -53,13 +53,16 @@ public final class RxSink<Element>: RxDisposable {
 
 /// An observable of RxSwift, a driver or a signal of RxCocoa: all work is done on the main thread, where
 /// the schedulers are, and so at once.
-open class RxObservable<Element> {
+open class RxObservable<Element>: RxObservableType {
   /// The type of its values, as earlier versions name it.
   public typealias E = Element
 
   private let start: (RxSink<Element>) -> any RxDisposable
 
   init(_ start: @escaping (RxSink<Element>) -> any RxDisposable) { self.start = start }
+
+  /// The observable itself.
+  public final func asObservable() -> RxObservable<Element> { self }
 
   /// Adds an observer.
   func attach(_ sink: RxSink<Element>) -> any RxDisposable { start(sink) }
@@ -112,101 +115,13 @@ open class RxObservable<Element> {
 
   /// Creates an observable that is made for each observer.
   public static func deferred(
-    _ make: @escaping () -> RxObservable<Element>
+    _ make: @escaping () throws -> RxObservable<Element>
   ) -> RxObservable<Element> {
-    RxObservable { sink in make().connect(sink.on) }
-  }
-
-  // MARK: - Observers
-
-  /// Observes all events.
-  @discardableResult
-  public func subscribe(_ on: @escaping (RxEvent<Element>) -> Void) -> any RxDisposable {
-    connect(on)
-  }
-
-  /// Observes values and the end.
-  @discardableResult
-  public func subscribe(
-    onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
-    onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
-  ) -> any RxDisposable {
-    connect(
-      { event in
-        switch event {
-        case .next(let element): onNext?(element)
-        case .error(let error): onError?(error)
-        case .completed: onCompleted?()
-        }
-      }, whenOver: onDisposed)
-  }
-
-  /// Observes values while an object lives.
-  @discardableResult
-  public func subscribe<Object: AnyObject>(
-    with object: Object, onNext: ((Object, Element) -> Void)? = nil,
-    onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil
-  ) -> any RxDisposable {
-    subscribe(
-      onNext: { [weak object] element in if let object { onNext?(object, element) } },
-      onError: { [weak object] error in if let object { onError?(object, error) } },
-      onCompleted: { [weak object] in if let object { onCompleted?(object) } })
-  }
-
-  /// Passes all events on.
-  public func subscribe(_ observer: any RxObserver<Element>) -> any RxDisposable {
-    connect(observer.on)
-  }
-
-  /// Passes values on.
-  public func bind(
-    to first: any RxObserver<Element>, _ others: any RxObserver<Element>...
-  ) -> any RxDisposable {
-    connect { event in
-      guard let element = event.element else { return }
-      for observer in [first] + others { observer.on(.next(element)) }
+    RxObservable { sink in
+      do { return try make().connect(sink.on) } catch {
+        sink.on(.error(error))
+        return RxDisposables {}
+      }
     }
-  }
-
-  /// Observes values.
-  public func bind(onNext: @escaping (Element) -> Void) -> any RxDisposable {
-    subscribe(onNext: onNext)
-  }
-
-  /// Observes values while an object lives.
-  public func bind<Object: AnyObject>(
-    with object: Object, onNext: @escaping (Object, Element) -> Void
-  ) -> any RxDisposable {
-    subscribe(with: object, onNext: onNext)
-  }
-
-  /// Observes a driver.
-  public func drive(
-    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil
-  ) -> any RxDisposable {
-    subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
-  }
-
-  /// Passes a driver's values on.
-  public func drive(
-    _ first: any RxObserver<Element>, _ others: any RxObserver<Element>...
-  ) -> any RxDisposable {
-    connect { event in for observer in [first] + others { observer.on(event) } }
-  }
-
-  /// Observes a signal.
-  public func emit(
-    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil
-  ) -> any RxDisposable {
-    subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
-  }
-
-  /// Passes a signal's values on.
-  public func emit(
-    to first: any RxObserver<Element>, _ others: any RxObserver<Element>...
-  ) -> any RxDisposable {
-    connect { event in for observer in [first] + others { observer.on(event) } }
   }
 }

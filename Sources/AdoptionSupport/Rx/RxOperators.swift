@@ -1,6 +1,6 @@
 import Dispatch
 
-extension RxObservable {
+extension RxObservableType {
   /// An observable that makes of each event none, one or more.
   func passing<Result>(
     _ pass: @escaping (RxEvent<Element>, RxSink<Result>) throws -> Void
@@ -96,7 +96,9 @@ extension RxObservable {
   }
 
   /// Sends values until another observable sends one.
-  public func take<Other>(until other: RxObservable<Other>) -> RxObservable<Element> {
+  public func take<Other>(
+    until other: some RxObservableType<Other>
+  ) -> RxObservable<Element> {
     RxObservable { sink in
       let end = other.connect { if $0.element != nil { sink.on(.completed) } }
       return RxDisposables.create(end, self.connect(sink.on))
@@ -104,7 +106,9 @@ extension RxObservable {
   }
 
   /// Sends values until another observable sends one.
-  public func takeUntil<Other>(_ other: RxObservable<Other>) -> RxObservable<Element> {
+  public func takeUntil<Other>(
+    _ other: some RxObservableType<Other>
+  ) -> RxObservable<Element> {
     take(until: other)
   }
 
@@ -152,21 +156,21 @@ extension RxObservable {
   }
 
   /// The observable: all schedulers are on the main thread.
-  public func observe(on scheduler: RxScheduler) -> RxObservable<Element> { self }
+  public func observe(on scheduler: RxScheduler) -> RxObservable<Element> { asObservable() }
 
   /// The observable: all schedulers are on the main thread.
-  public func observeOn(_ scheduler: RxScheduler) -> RxObservable<Element> { self }
+  public func observeOn(_ scheduler: RxScheduler) -> RxObservable<Element> { asObservable() }
 
   /// The observable: all schedulers are on the main thread.
-  public func subscribe(on scheduler: RxScheduler) -> RxObservable<Element> { self }
+  public func subscribe(on scheduler: RxScheduler) -> RxObservable<Element> { asObservable() }
 
   /// The observable: all schedulers are on the main thread.
-  public func subscribeOn(_ scheduler: RxScheduler) -> RxObservable<Element> { self }
+  public func subscribeOn(_ scheduler: RxScheduler) -> RxObservable<Element> { asObservable() }
 
   /// Sends each value at once: those that follow soon are not held back.
   public func throttle(
     _ interval: DispatchTimeInterval, latest: Bool = true, scheduler: RxScheduler = .init()
-  ) -> RxObservable<Element> { self }
+  ) -> RxObservable<Element> { asObservable() }
 
   /// Sends a value later, where no other one has followed.
   public func debounce(
@@ -227,11 +231,8 @@ extension RxObservable {
 
   // MARK: - Kinds
 
-  /// The observable.
-  public func asObservable() -> RxObservable<Element> { self }
-
   /// The observable as a driver.
-  public func asDriver() -> RxObservable<Element> { self }
+  public func asDriver() -> RxObservable<Element> { asObservable() }
 
   /// The observable as a driver that sends a value in the place of a failure.
   public func asDriver(onErrorJustReturn element: Element) -> RxObservable<Element> {
@@ -251,7 +252,7 @@ extension RxObservable {
   }
 
   /// The observable as a signal.
-  public func asSignal() -> RxObservable<Element> { self }
+  public func asSignal() -> RxObservable<Element> { asObservable() }
 
   /// The observable as a signal that sends a value in the place of a failure.
   public func asSignal(onErrorJustReturn element: Element) -> RxObservable<Element> {
@@ -269,10 +270,10 @@ extension RxObservable {
   }
 
   /// The one value.
-  public func asSingle() -> RxSingle<Element> { RxSingle(self) }
+  public func asSingle() -> RxSingle<Element> { RxSingle(asObservable()) }
 }
 
-extension RxObservable where Element: Equatable {
+extension RxObservableType where Element: Equatable {
   /// Sends values that differ from the one before.
   public func distinctUntilChanged() -> RxObservable<Element> { distinctUntilChanged { $0 } }
 }

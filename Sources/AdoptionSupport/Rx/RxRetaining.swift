@@ -1,6 +1,6 @@
 import Foundation
 
-extension RxObservable {
+extension RxObservableType {
   // MARK: - With an object
 
   /// Sends each value with an object, as long as that lives; then it ends.

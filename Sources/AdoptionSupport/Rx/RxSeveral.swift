@@ -1,19 +1,18 @@
-extension RxObservable {
+extension RxObservableType where Element: RxObservableConvertibleType {
   /// Sends what any of the observables sends that it sends.
-  public func merge<Inner>() -> RxObservable<Inner> where Element == RxObservable<Inner> {
-    flatMap { $0 }
-  }
+  public func merge() -> RxObservable<Element.Element> { flatMap { $0 } }
 
   /// Sends what the last of the observables sends that it sends.
-  public func switchLatest<Inner>() -> RxObservable<Inner> where Element == RxObservable<Inner> {
-    flatMapLatest { $0 }
-  }
+  public func switchLatest() -> RxObservable<Element.Element> { flatMapLatest { $0 } }
+}
 
+extension RxObservable {
   // MARK: - The last values of more than two
 
   /// Sends what a closure makes of what all three send last, when any sends.
   public static func combineLatest<First, Second, Third>(
-    _ first: RxObservable<First>, _ second: RxObservable<Second>, _ third: RxObservable<Third>,
+    _ first: RxObservable<First>, _ second: RxObservable<Second>,
+    _ third: RxObservable<Third>,
     resultSelector: @escaping (First, Second, Third) throws -> Element
   ) -> RxObservable<Element> {
     let pair = RxObservable<(First, Second)>.combineLatest(first, second)
@@ -22,14 +21,16 @@ extension RxObservable {
 
   /// Sends what all three send last, when any sends.
   public static func combineLatest<First, Second, Third>(
-    _ first: RxObservable<First>, _ second: RxObservable<Second>, _ third: RxObservable<Third>
+    _ first: RxObservable<First>, _ second: RxObservable<Second>,
+    _ third: RxObservable<Third>
   ) -> RxObservable<(First, Second, Third)> where Element == (First, Second, Third) {
     combineLatest(first, second, third) { ($0, $1, $2) }
   }
 
   /// Sends what a closure makes of what all four send last, when any sends.
   public static func combineLatest<First, Second, Third, Fourth>(
-    _ first: RxObservable<First>, _ second: RxObservable<Second>, _ third: RxObservable<Third>,
+    _ first: RxObservable<First>, _ second: RxObservable<Second>,
+    _ third: RxObservable<Third>,
     _ fourth: RxObservable<Fourth>,
     resultSelector: @escaping (First, Second, Third, Fourth) throws -> Element
   ) -> RxObservable<Element> {
@@ -39,7 +40,8 @@ extension RxObservable {
 
   /// Sends what all four send last, when any sends.
   public static func combineLatest<First, Second, Third, Fourth>(
-    _ first: RxObservable<First>, _ second: RxObservable<Second>, _ third: RxObservable<Third>,
+    _ first: RxObservable<First>, _ second: RxObservable<Second>,
+    _ third: RxObservable<Third>,
     _ fourth: RxObservable<Fourth>
   ) -> RxObservable<(First, Second, Third, Fourth)>
   where Element == (First, Second, Third, Fourth) {

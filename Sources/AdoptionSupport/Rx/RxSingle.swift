@@ -1,5 +1,5 @@
 /// A single of RxSwift: one value or a failure.
-public final class RxSingle<Element> {
+public final class RxSingle<Element>: RxObservableConvertibleType {
   /// How it ends.
   public enum Outcome {
     case success(Element)
@@ -106,5 +106,37 @@ public final class RxSingle<Element> {
   /// The single as a driver that sends a value in the place of a failure.
   public func asDriver(onErrorJustReturn element: Element) -> RxObservable<Element> {
     source.catchAndReturn(element)
+  }
+
+  /// The single as a signal that sends a value in the place of a failure.
+  public func asSignal(onErrorJustReturn element: Element) -> RxObservable<Element> {
+    source.catchAndReturn(element)
+  }
+
+  /// Has the values of all singles, when the last of them has one.
+  public static func zip<Singles: Collection, Part>(
+    _ singles: Singles
+  ) -> RxSingle<[Part]> where Singles.Element == RxSingle<Part>, Element == [Part] {
+    zip(singles) { $0 }
+  }
+
+  /// Has what a closure makes of the values of all singles, when the last of them has one.
+  public static func zip<Singles: Collection, Part>(
+    _ singles: Singles, resultSelector: @escaping ([Part]) throws -> Element
+  ) -> RxSingle<Element> where Singles.Element == RxSingle<Part> {
+    let all = singles.reduce(RxObservable<[Part]>.just([])) { all, single in
+      RxObservable.zip(all, single.asObservable()) { $0 + [$1] }
+    }
+    return RxSingle(all.map(resultSelector))
+  }
+
+  /// Has what a closure makes of the values of both, when both have one.
+  public static func zip<First, Second>(
+    _ first: RxSingle<First>, _ second: RxSingle<Second>,
+    resultSelector: @escaping (First, Second) throws -> Element
+  ) -> RxSingle<Element> {
+    RxSingle(
+      RxObservable.zip(
+        first.asObservable(), second.asObservable(), resultSelector: resultSelector))
   }
 }

@@ -25,7 +25,10 @@ extension UIKitTests {
 
     private var parts: [String: [String: StoredPart]] {
       [
-        "UIResponder": ["associated": handedOver], "UIApplication": ["delegate": uncalled],
+        "UIResponder": ["associated": handedOver, "listeners": ownState],
+        "ResponderListeners": ["all": ownState],
+        "ResponderListeners.Listener": ["method": constant, "isAfter": constant, "hear": told],
+        "UIApplication": ["delegate": uncalled],
         "UIScene": ["delegate": uncalled], "UIWindowScene": [:],
         "UIDevice": [:], "UISceneSession": [:], "UIScreen": [:],
         "UIScene.ConnectionOptions": ["urlContexts": constant, "userActivities": constant],
@@ -279,7 +282,8 @@ extension UIKitTests {
         "AssociatedKeys": ["keys": handedOver],
         "AssociatedValue": ["kept": handedOver, "assigned": handedOver],
         "ClassFacts": ["hosts": constant, "name": constant, "kind": constant, "isOfApp": constant],
-        "UIColor": [:], "UIFont": ["pointSize": look], "UINavigationBar": [:], "UITabBar": [:],
+        "UIColor": [:], "UIFont": ["pointSize": look], "UINavigationBar": ["stack": constant],
+        "UITabBar": [:],
         "UIBarAppearance": [:], "UINavigationBarAppearance": [:], "UITabBarAppearance": [:],
         "UIBarItemAppearance": [:], "UIBarItemStateAppearance": [:],
         "UILayoutGuide": [:], "NSLayoutAnchor": [:], "NSLayoutXAxisAnchor": [:],
@@ -302,7 +306,8 @@ extension UIKitTests {
           UIControl.self, UIButton.self, UILabel.self, UIAction.self, UIAlertAction.self,
           UIBarButtonItem.self, UITabBarItem.self, UINavigationItem.self, UIImage.self,
           UIColor.self, UIPresentationController.self, UIGestureRecognizer.self,
-          UIResponder.self, UIStackView.self, BackButtonRule.self, UIApplication.self,
+          UIResponder.self, ResponderListeners.self, ResponderListeners.Listener.self,
+          UIStackView.self, BackButtonRule.self, UIApplication.self,
           UIScene.self, UIWindowScene.self, UISceneSession.self, UIScreen.self, UIDevice.self,
           UIScene.ConnectionOptions.self, UIOpenURLContext.self, NSUserActivity.self,
           UIStoryboard.self, UIStoryboardSegue.self, UIFont.self, UINavigationBar.self,
