@@ -34,11 +34,13 @@ extension UIViewController {
   public func removeFromParentViewController() { removeFromParent() }
 
   /// The former name of `willMove(toParent:)`.
+  @_disfavoredOverload
   public func willMove(toParentViewController parent: UIViewController?) {
     willMove(toParent: parent)
   }
 
   /// The former name of `didMove(toParent:)`.
+  @_disfavoredOverload
   public func didMove(toParentViewController parent: UIViewController?) {
     didMove(toParent: parent)
   }

@@ -42,7 +42,8 @@ struct Evidence {
   var onlyAsksRouter: Bool { strong == ["calls trigger"] && !holdsCoordinator && !holdsPath }
 
   init(of parts: [Declaration], _ paths: StackPaths) {
-    let visitor = EvidenceVisitor(paths)
+    let bounds = parts.flatMap(\.genericBounds).map { ($0.parameter, $0.bound.trimmedDescription) }
+    let visitor = EvidenceVisitor(paths, Dictionary(bounds) { "\($0) & \($1)" })
     for part in parts { visitor.walk(part.syntax) }
     (strong, weak, made) = (visitor.strong, visitor.weak, visitor.made)
     holdsPath = visitor.holdsPath
@@ -63,8 +64,12 @@ private final class EvidenceVisitor: SyntaxVisitor {
 
   private let paths: StackPaths
 
-  init(_ paths: StackPaths) {
+  /// What the type's generic parameters have to be.
+  private let bounds: [String: String]
+
+  init(_ paths: StackPaths, _ bounds: [String: String]) {
     self.paths = paths
+    self.bounds = bounds
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -133,7 +138,8 @@ private final class EvidenceVisitor: SyntaxVisitor {
     guard node.parent?.is(MemberBlockItemSyntax.self) == true else { return .visitChildren }
     for binding in node.bindings {
       let name = binding.pattern.trimmedDescription
-      let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
+      let written = binding.typeAnnotation?.type.trimmedDescription ?? ""
+      let type = bounds[written] ?? written
       let value = binding.initializer?.value.trimmedDescription ?? ""
       if PlatformNames.means.contains(where: { type.contains($0) || value.hasPrefix($0) }) {
         weak.insert("holds \(name)")

@@ -37,6 +37,14 @@ struct Findings {
       guard !parents.isEmpty else { continue }
       judge(name, by: Evidence(of: ([name] + parents).flatMap(project.parts), project.paths))
     }
+    // By the steps of an app on RxFlow its flows go on, whoever sends them.
+    for name in names where roles[name] == .other && project.type(name)?.kind == .class {
+      guard project.ancestors(of: name).contains("Stepper"), !Self.isAside(name, project) else {
+        continue
+      }
+      roles[name] = .router
+      reasons[name] = ["sends steps"]
+    }
     findBuilders(names, evidence)
     // What makes no coordinator and no screen of the app, such as a map, is a view like others.
     for name in names where roles[name] == .other && project.isRepresentable(name) {

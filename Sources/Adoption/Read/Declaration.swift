@@ -44,6 +44,21 @@ struct Declaration {
   /// The declaration as one with members.
   var group: (any DeclGroupSyntax)? { syntax.asProtocol((any DeclGroupSyntax).self) }
 
+  /// What its generic parameters have to be: in its head, and in its clause, as in
+  /// `struct Framed<Content>: View where Content: View`.
+  var genericBounds: [(parameter: String, bound: TypeSyntax)] {
+    let node = syntax.asProtocol((any WithGenericParametersSyntax).self)
+    let own = (node?.genericParameterClause?.parameters ?? []).compactMap { parameter in
+      parameter.inheritedType.map { (parameter.name.text, $0) }
+    }
+    let required = (group?.genericWhereClause?.requirements ?? []).compactMap { requirement in
+      requirement.requirement.as(ConformanceRequirementSyntax.self).map {
+        ($0.leftType.trimmedDescription, $0.rightType)
+      }
+    }
+    return own + required
+  }
+
   /// A Boolean value that indicates whether it declares a type with members of its own.
   var isType: Bool {
     switch kind {

@@ -82,24 +82,11 @@ struct NavigatingViews {
     return Set(found).subtracting(["body"])
   }
 
-  /// The generic parameters of a type that are views: those of its head, and those of which its clause says
-  /// so, as in `struct Framed<Content>: View where Content: View`.
-  private static func viewParameters(of type: Declaration) -> [String] {
-    let node = type.syntax.asProtocol((any WithGenericParametersSyntax).self)
-    let own = (node?.genericParameterClause?.parameters ?? []).filter {
-      $0.inheritedType.map(TypeNames.parts)?.contains("View") == true
-    }.map(\.name.text)
-    let required = (type.group?.genericWhereClause?.requirements ?? []).compactMap { requirement in
-      requirement.requirement.as(ConformanceRequirementSyntax.self)
-    }.filter { TypeNames.parts(of: $0.rightType).contains("View") }
-      .map(\.leftType.trimmedDescription)
-    return own + required
-  }
-
   /// A Boolean value that indicates whether a view stores one, or what makes one.
   private static func holdsView(_ name: String, in project: Project) -> Bool {
     guard let type = project.type(name) else { return false }
-    let own = viewParameters(of: type)
+    let own = type.genericBounds.filter { TypeNames.parts(of: $0.bound).contains("View") }
+      .map(\.parameter)
     // What is generic over a view is there to show it.
     guard type.codeLineCount <= (own.isEmpty ? 60 : 160) else { return false }
     let views = Set(["View", "AnyView"] + own)

@@ -87,6 +87,9 @@ extension HollowType {
     // A protocol of delegates keeps its requirements, which the platform calls.
     if parts[0].kind == .protocol, PlatformNames.entries.contains(parent) { return parent != "App" }
     return PlatformNames.nearest(to: parent) != nil
+      || PreparedTypes.libraries.contains {
+        $0.protocols.contains(parent) && $0.areUsed(by: project)
+      }
   }
 }
 #endif

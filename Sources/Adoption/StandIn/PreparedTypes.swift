@@ -11,6 +11,9 @@ struct PreparedTypes {
   /// The types, with the names that they have in `AdoptionSupport`.
   let names: [(name: String, prepared: String)]
 
+  /// The names of those to which types of the app conform.
+  var protocols: Set<String> = []
+
   /// All libraries that come prepared.
   static let libraries = [
     RxTypes.library, action, swinject, factory, reusable, snapKit, kingfisher, logs, swiftData,
@@ -56,7 +59,7 @@ struct PreparedTypes {
     names: [
       ("Reusable", "ReusableRow"), ("StoryboardBased", "ReusableStoryboardBased"),
       ("StoryboardSceneBased", "ReusableSceneBased"),
-    ])
+    ], protocols: ["Reusable", "StoryboardBased", "StoryboardSceneBased"])
 
   /// SnapKit, whose constraints are looks.
   static let snapKit = PreparedTypes(

@@ -55,9 +55,9 @@ extension RxControlProperty where PropertyType == String? {
   }
 }
 
-@MainActor
 extension RxReactive where Base: UIControl {
   /// Events of the control.
+  @MainActor @preconcurrency
   public func controlEvent(_ controlEvents: UIControl.Event) -> RxControlEvent<Void> {
     RxControlEvent(
       events: RxObservable { [weak base] sink in
@@ -68,6 +68,7 @@ extension RxReactive where Base: UIControl {
   }
 
   /// A property of the control that events change.
+  @MainActor @preconcurrency
   public func controlProperty<Value>(
     editingEvents: UIControl.Event, getter: @escaping (Base) -> Value,
     setter: @escaping (Base, Value) -> Void
@@ -79,18 +80,19 @@ extension RxReactive where Base: UIControl {
   }
 }
 
-@MainActor
 extension RxReactive where Base: UIButton {
   /// The taps on the button.
+  @MainActor @preconcurrency
   public var tap: RxControlEvent<Void> { controlEvent(.touchUpInside) }
 }
 
-@MainActor
 extension RxReactive where Base: UISwitch {
   /// Whether the control is on.
+  @MainActor @preconcurrency
   public var isOn: RxControlProperty<Bool> { value }
 
   /// Whether the control is on.
+  @MainActor @preconcurrency
   public var value: RxControlProperty<Bool> {
     controlProperty(editingEvents: .valueChanged) {
       $0.isOn
@@ -100,12 +102,13 @@ extension RxReactive where Base: UISwitch {
   }
 }
 
-@MainActor
 extension RxReactive where Base: UISegmentedControl {
   /// The index of the selected segment.
+  @MainActor @preconcurrency
   public var selectedSegmentIndex: RxControlProperty<Int> { value }
 
   /// The index of the selected segment.
+  @MainActor @preconcurrency
   public var value: RxControlProperty<Int> {
     controlProperty(editingEvents: .valueChanged) {
       $0.selectedSegmentIndex
@@ -115,9 +118,9 @@ extension RxReactive where Base: UISegmentedControl {
   }
 }
 
-@MainActor
 extension RxReactive where Base: UITextField {
   /// The text of the field.
+  @MainActor @preconcurrency
   public var text: RxControlProperty<String?> {
     controlProperty(editingEvents: [.allEditingEvents, .valueChanged]) {
       $0.text
@@ -127,9 +130,9 @@ extension RxReactive where Base: UITextField {
   }
 }
 
-@MainActor
 extension RxReactive where Base: UIBarButtonItem {
   /// The taps on the button: the last who listens takes the place of its action.
+  @MainActor @preconcurrency
   public var tap: RxControlEvent<Void> {
     RxControlEvent(
       events: RxObservable { [weak base] sink in

@@ -46,7 +46,10 @@ public final class RxDisposables: RxDisposable {
   }
 
   /// Creates a subscription that ends others.
-  public static func create(_ all: any RxDisposable...) -> any RxDisposable {
+  public static func create(_ all: any RxDisposable...) -> any RxDisposable { create(all) }
+
+  /// Creates a subscription that ends others.
+  public static func create(_ all: [any RxDisposable]) -> any RxDisposable {
     RxDisposables { for one in all { one.dispose() } }
   }
 

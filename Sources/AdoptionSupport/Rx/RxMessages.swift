@@ -1,18 +1,20 @@
 import Foundation
 import HeadlessUIKit
 
-@MainActor
 extension RxReactive where Base: UIResponder {
   /// The arguments of each call that the platform makes to a method, before the method is called.
+  @MainActor @preconcurrency
   public func sentMessage(_ selector: Selector) -> RxObservable<[Any]> {
     messages(selector, isAfter: false)
   }
 
   /// The arguments of each call that the platform makes to a method, when the method has returned.
+  @MainActor @preconcurrency
   public func methodInvoked(_ selector: Selector) -> RxObservable<[Any]> {
     messages(selector, isAfter: true)
   }
 
+  @MainActor @preconcurrency
   private func messages(_ selector: Selector, isAfter: Bool) -> RxObservable<[Any]> {
     RxObservable<[Any]> { [weak base] sink in
       guard let base else {
@@ -26,12 +28,13 @@ extension RxReactive where Base: UIResponder {
   }
 }
 
-@MainActor
 extension RxReactive where Base: AnyObject {
   /// Sends a value when the object has gone: a responder, or one that keeps what is associated with it.
+  @MainActor @preconcurrency
   public var deallocated: RxObservable<Void> { RxFarewell.kept(with: base).subject }
 
   /// Sends a value when the object goes.
+  @MainActor @preconcurrency
   public var deallocating: RxObservable<Void> { deallocated }
 }
 

@@ -114,20 +114,19 @@ public final class RxSingle<Element>: RxObservableConvertibleType {
   }
 
   /// Has the values of all singles, when the last of them has one.
-  public static func zip<Singles: Collection, Part>(
-    _ singles: Singles
-  ) -> RxSingle<[Part]> where Singles.Element == RxSingle<Part>, Element == [Part] {
+  public static func zip(_ singles: some Collection<RxSingle<Element>>) -> RxSingle<[Element]> {
     zip(singles) { $0 }
   }
 
   /// Has what a closure makes of the values of all singles, when the last of them has one.
-  public static func zip<Singles: Collection, Part>(
-    _ singles: Singles, resultSelector: @escaping ([Part]) throws -> Element
-  ) -> RxSingle<Element> where Singles.Element == RxSingle<Part> {
-    let all = singles.reduce(RxObservable<[Part]>.just([])) { all, single in
+  public static func zip<Result>(
+    _ singles: some Collection<RxSingle<Element>>,
+    resultSelector: @escaping ([Element]) throws -> Result
+  ) -> RxSingle<Result> {
+    let all = singles.reduce(RxObservable<[Element]>.just([])) { all, single in
       RxObservable.zip(all, single.asObservable()) { $0 + [$1] }
     }
-    return RxSingle(all.map(resultSelector))
+    return RxSingle<Result>(all.map(resultSelector))
   }
 
   /// Has what a closure makes of the values of both, when both have one.
