@@ -120,15 +120,18 @@ public struct Adoption {
     return try report(on: allowingForLaunch(draft))
   }
 
-  /// Writes and builds the package anew where its launch asks services for more than one result: nothing
-  /// would follow on it.
+  /// Writes and builds the package anew where its launch is beyond the bounds, such as when it asks services
+  /// for more than one result: nothing would follow on it.
   private mutating func allowingForLaunch(_ draft: Draft) throws -> Draft {
-    guard draft.system?.answers.isEmpty == false else { return draft }
-    let debt = LaunchDebt(
-      executable: try executable(), system: system, isEnded: request.isEnded)
-    guard let bound = try debt.leastBound(), bound > 1 else { return draft }
-    request.progress("The launch asks services for \(bound) results at once")
-    knowledge.owed = bound
+    guard let writer = draft.system else { return draft }
+    let first = LaunchBounds.Bound.allCases.map { ($0, writer.bound($0)) }
+    let bounds = try LaunchBounds.least(
+      from: Dictionary(uniqueKeysWithValues: first), of: system, in: executable(),
+      until: request.isEnded)
+    guard let bounds, !bounds.raised.isEmpty else { return draft }
+    let words = bounds.raised.sorted { $0.key < $1.key }.map { "\($0) ≤ \($1)" }
+    request.progress("The launch can be followed within \(words.joined(separator: ", "))")
+    knowledge.launchBounds = bounds
     return try rebuilt()
   }
 

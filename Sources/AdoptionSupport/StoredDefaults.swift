@@ -4,7 +4,7 @@ import NavigationModel
 /// What an adopted app keeps from one launch to the next, in memory: its stand-in for user defaults.
 ///
 /// It begins empty with each subject.
-public final class StoredDefaults {
+public final class StoredDefaults: RxReactiveCompatible {
   // Everything of a subject runs on the thread that drives it.
 
   /// The app's own defaults.
@@ -13,6 +13,7 @@ public final class StoredDefaults {
   private nonisolated(unsafe) static var suites: [String: StoredDefaults] = [:]
   private var values: [String: Any] = [:]
   private var registered: [String: Any] = [:]
+  private var changedKeys = RxPublishSubject<String?>()
 
   /// The name of the suite whose values it shows; nil where the values are its own.
   private let suite: String?
@@ -40,6 +41,7 @@ public final class StoredDefaults {
   public static func clear() {
     standard.values = [:]
     standard.registered = [:]
+    standard.changedKeys = RxPublishSubject()
     suites = [:]
   }
 
@@ -95,6 +97,7 @@ public final class StoredDefaults {
   public func set(_ value: Any?, forKey key: String) {
     shared.values[key] = value
     DefaultsChanges.noteWriting()
+    shared.changedKeys.onNext(key)
   }
 
   /// Sets the value of a key; nil removes it.
@@ -113,7 +116,11 @@ public final class StoredDefaults {
   public func removePersistentDomain(forName name: String) {
     shared.values = [:]
     DefaultsChanges.noteWriting()
+    shared.changedKeys.onNext(nil)
   }
+
+  /// The keys that others set from now on; nil for all of them.
+  var changes: RxObservable<String?> { shared.changedKeys }
 
   /// Writes nothing, since everything is in memory.
   @discardableResult

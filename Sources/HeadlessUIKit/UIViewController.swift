@@ -69,8 +69,15 @@ open class UIViewController: UIResponder, PlatformElement {
     }
   }
 
-  /// Creates the root view. The app never calls this method.
-  open func loadView() { view = UIView() }
+  /// Creates the root view, and connects the outlets. The app never calls this method.
+  open func loadView() {
+    view = UIView()
+    connectOutlets()
+  }
+
+  /// Sets the properties that a nib or a storyboard sets when the view is loaded. These are not read:
+  /// `verifier adopt` overrides this method, and no app does.
+  open func connectOutlets() {}
 
   /// Called after the root view has been loaded.
   open func viewDidLoad() {}

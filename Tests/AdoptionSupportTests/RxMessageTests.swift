@@ -91,6 +91,10 @@ struct RxMessageTests {
     #expect(said == [1, 2])
     _ = RxSingle.zip([RxSingle.just(1), .just(2)]).subscribe(onSuccess: { said += $0 })
     #expect(said == [1, 2, 1, 2])
+    let (one, two) = (RxSingle.just(1), RxSingle.just(2))
+    _ = RxSingle.zip(one, two, one, two, one) { [$0, $1, $2, $3, $4] }
+      .subscribe(onSuccess: { said = $0 })
+    #expect(said == [1, 2, 1, 2, 1])
   }
 }
 

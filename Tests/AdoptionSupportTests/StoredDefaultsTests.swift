@@ -1,8 +1,10 @@
 import AdoptionSupport
+import PlatformTestSupport
 import Testing
 
 /// What an app keeps in user defaults.
-@Suite(.serialized) struct StoredDefaultsTests {
+@MainActor
+@Suite(.serialized, .ownsPlatform) struct StoredDefaultsTests {
   @Test func thoseWithoutASuiteAreTheAppsOwn() {
     StoredDefaults.clear()
     StoredDefaults().set(true, forKey: "isOpen")
@@ -19,5 +21,22 @@ import Testing
     #expect(StoredDefaults(suiteName: "shared")?.integer(forKey: "count") == 2)
     #expect(StoredDefaults().integer(forKey: "count") == 0)
     StoredDefaults.clear()
+  }
+
+  @Test func anObserverIsToldTheValueThatAKeyHasAndEachThatItGets() {
+    StoredDefaults.clear()
+    var said: [Bool?] = []
+    let defaults = StoredDefaults.standard
+    let connection = defaults.rx.observe(Bool.self, "known").subscribe(onNext: { said.append($0) })
+    defaults.set(1, forKey: "other")
+    StoredDefaults().set(true, forKey: "known")
+    defaults.removePersistentDomain(forName: "")
+    connection.dispose()
+    defaults.set(false, forKey: "known")
+    #expect(said == [nil, true, nil])
+    _ = defaults.rx.observe(Bool.self, "known").subscribe(onNext: { said.append($0) })
+    StoredDefaults.clear()
+    defaults.set(true, forKey: "known")
+    #expect(said == [nil, true, nil, false])
   }
 }

@@ -274,6 +274,29 @@ struct RewrittenFileTests {
     #expect(text?.contains("required init?(coder: NSCoder) { super.init(coder: coder) }") == true)
   }
 
+  @Test func outletsAreConnectedWhenTheViewIsLoaded() throws {
+    let text = try #require(
+      rewritten(
+        """
+        class Pages: UITabBarController {
+          @IBOutlet private weak var switcher: UISegmentedControl!
+          @IBOutlet weak var height: NSLayoutConstraint?
+          @IBOutlet var own: Badge!
+          @IBOutlet var all: [UIButton]!
+          @IBOutlet var made: UILabel! = UILabel()
+        }
+        class Model { @IBOutlet var label: UILabel! }
+        """
+      ).text)
+    #expect(
+      text.contains(
+        "\nclass Pages: UITabBarController { override func connectOutlets() { super.connectOutlets(); "
+          + "if switcher == nil { switcher = connected(UISegmentedControl()) }; "
+          + "if height == nil { height = connected(NSLayoutConstraint()) } };\n"
+          + "   private weak var switcher"))
+    #expect(text.contains("class Model {  var label: UILabel! }"))
+  }
+
   @Test func barButtonsThatARouterMakesAreControls() {
     let file = rewritten(
       """

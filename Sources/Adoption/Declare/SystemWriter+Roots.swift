@@ -51,10 +51,20 @@ extension SystemWriter {
     "shownObjects(\(form).self, in: \(subject).window)"
   }
 
+  /// A bound of the scope: that within which the launch can be followed, or else what is enough for most apps.
+  func bound(_ bound: LaunchBounds.Bound) -> Int {
+    if let raised = launchBounds[bound] { return raised }
+    switch bound {
+    case .stack: return 4
+    case .pending: return 1
+    case .coordinators: return coordinatorBound
+    }
+  }
+
   /// How many coordinators of one class may be at once: all those of two of the views that hold most,
   /// since one of these may come while the other goes; one more than there are places that make one, such
   /// as a router for each tab, so that one too many is seen.
-  var coordinatorBound: Int {
+  private var coordinatorBound: Int {
     let sites = MadeObjects(in: slice.kept.sorted().map { project.declarations[$0].syntax })
     return roles.map { max(2 * mostHeldByOneView(of: $0.name), sites.count(of: $0.name) + 1) }
       .reduce(4, max)

@@ -47,8 +47,8 @@ struct SystemWriter {
   /// How the classes are made of which code makes objects by a metatype alone.
   var classMakers: [SystemStatement] = []
 
-  /// How many results services may owe at once.
-  var owed = 1
+  /// The bounds within which the launch can be followed.
+  var launchBounds = LaunchBounds()
 
   /// The statements that don't compile.
   var undeclared: Set<SystemStatement> = []
@@ -120,9 +120,9 @@ struct SystemWriter {
         }
 
         private static let scope = Scope([
-          Scope.Bound("stack", 4, "screens on a stack"),
-          Scope.Bound("pending", \(owed), "results that services owe at once"),
-          Scope.Bound("coordinators", \(coordinatorBound), "coordinators of one class"),
+          Scope.Bound("stack", \(bound(.stack)), "screens on a stack"),
+          Scope.Bound("pending", \(bound(.pending)), "results that services owe at once"),
+          Scope.Bound("coordinators", \(bound(.coordinators)), "coordinators of one class"),
         ])
       }
 
@@ -173,7 +173,19 @@ struct SystemWriter {
       lines += ["var window: UIWindow? { \(window) }", ""]
       lines += ["var root: AnyObject? { \(root) }", ""]
       lines += initializer
-      lines += ["", "func launch() {", "  isLaunched = true"] + launching.map { "  \($0)" }
+      lines += ["", "func launch() {", "  isLaunched = true"]
+      if let main = mainStoryboard {
+        lines += [
+          "  // guessed: \(String.begins(storyboard: main))",
+          "  delegate.window = UIWindow()",
+          "  delegate.window?.rootViewController =",
+          "    UIStoryboard(name: \(main.debugDescription), bundle: nil)"
+            + ".instantiateInitialViewController()",
+        ]
+      }
+      lines += launching.map { "  \($0)" }
+      // The platform shows the window of the storyboard when the delegate has heard of the launch.
+      if mainStoryboard != nil { lines.append("  delegate.window?.makeKeyAndVisible()") }
       if let storyboard = sceneStoryboard {
         lines += [
           "  // guessed: \(String.begins(storyboard: storyboard))",
@@ -243,16 +255,6 @@ struct SystemWriter {
       }
       if lendsWindow { lines.append("  sceneWindow.makeKeyAndVisible()") }
       lines += givingDelegates.map { "  \($0)" }
-    }
-    if let main = mainStoryboard {
-      lines += [
-        "  // guessed: \(String.begins(storyboard: main))",
-        "  delegate.window = UIWindow()",
-        "  delegate.window?.rootViewController =",
-        "    UIStoryboard(name: \(main.debugDescription), bundle: nil)"
-          + ".instantiateInitialViewController()",
-        "  delegate.window?.makeKeyAndVisible()",
-      ]
     }
     return lines + ["}"]
   }
@@ -342,12 +344,14 @@ struct SystemWriter {
           ") { $0.launch() }",
         ]))
     found.append(
-      SystemStatement(.declaration, ["it.coordinatorCap = scope[\"coordinators\"]"]))
+      SystemStatement(
+        .declaration, ["it.coordinatorCap = scope[\"coordinators\"]"],
+        guess: launchBounds[.coordinators].map { .coordinatorsAtLaunch($0) }))
     if !answers.isEmpty {
       found.append(
         SystemStatement(
           .declaration, ["it.pendingCap = scope[\"pending\"]"],
-          guess: owed > 1 ? .isOwedByLaunch(owed) : nil))
+          guess: launchBounds[.pending].map { .isOwedByLaunch($0) }))
     }
     found += answers.map(\.statement)
     let services = serviceCalls
@@ -455,6 +459,10 @@ extension String {
 
   fileprivate static func isOwedByLaunch(_ count: Int) -> String {
     "services may owe \(count) results at once, since the launch asks for as many"
+  }
+
+  fileprivate static func coordinatorsAtLaunch(_ count: Int) -> String {
+    "there may be \(count) coordinators of one class at once, since the launch makes many"
   }
 
   fileprivate static let drawsNumbers =

@@ -37,6 +37,10 @@ struct Findings {
       guard !parents.isEmpty else { continue }
       judge(name, by: Evidence(of: ([name] + parents).flatMap(project.parts), project.paths))
     }
+    for name in names where roles[name] == .other && callsBackWithNavigation(name) {
+      roles[name] = .router
+      reasons[name] = ["is handed what navigates, and calls back"]
+    }
     // By the steps of an app on RxFlow its flows go on, whoever sends them.
     for name in names where roles[name] == .other && project.type(name)?.kind == .class {
       guard project.ancestors(of: name).contains("Stepper"), !Self.isAside(name, project) else {
@@ -156,6 +160,21 @@ struct Findings {
         let parts = TypeNames.parts(of: result)
         return !Set(parts).isDisjoint(with: ["View", "AnyView"])
           || parts.contains { roles[$0] == .swiftUIView }
+      }
+  }
+
+  /// A Boolean value that indicates whether a small type has a function that takes what navigates and a closure:
+  /// when that is called, the app goes on.
+  private func callsBackWithNavigation(_ name: String) -> Bool {
+    guard let type = project.type(name), [.class, .struct, .enum].contains(type.kind),
+      type.codeLineCount <= 320, !Self.isAside(name, project)
+    else { return false }
+    return project.parts(of: name).flatMap(\.members)
+      .compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+      .contains { method in
+        let types = method.signature.parameterClause.parameters.map(\.type)
+        return types.contains { TypeNames.parts(of: $0).contains(where: standsForNavigation) }
+          && types.contains { project.functionType($0, in: name) != nil }
       }
   }
 

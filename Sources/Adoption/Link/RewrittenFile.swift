@@ -56,6 +56,7 @@ struct RewrittenFile {
     edits += kept.flatMap { AssociationEdits(in: $0, of: project).edits }
     edits += kept.flatMap { AddressEdits().edits(in: $0) }
     edits += kept.flatMap { NibEdits(in: $0, of: project).edits }
+    edits += kept.flatMap { OutletEdits(in: $0, of: project).edits }
     edits += kept.flatMap { LiteralEdits().edits(in: $0) }
     edits += kept.flatMap { ResourceEdits(project).edits(in: $0) }
     let found = kept.map { ViewControls(in: $0, of: project, cuts: cuts) }

@@ -61,8 +61,8 @@ struct Knowledge: Equatable {
   /// Why a check found the system at fault, by the names of the events at which it did.
   var faults: [String: String] = [:]
 
-  /// How many results services may owe at once: at least those that the launch asks for.
-  var owed = 1
+  /// The bounds within which the launch can be followed.
+  var launchBounds = LaunchBounds()
 
   /// A Boolean value that indicates whether code makes objects of classes that it knows by a metatype alone.
   var makesByMetatype = false

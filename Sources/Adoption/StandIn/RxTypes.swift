@@ -26,7 +26,7 @@ struct RxTypes {
       ("SerialDispatchQueueScheduler", "RxScheduler"),
       ("SerialDisposable", "RxSerialDisposable"), ("Signal", "RxObservable"),
       ("Single", "RxSingle"), ("Variable", "RxVariable"),
-    ])
+    ], protocols: ["HasDisposeBag", "ReactiveCompatible"])
 
   /// Those of whose values others hear.
   private static let sending: Set = [

@@ -53,7 +53,7 @@ struct Draft {
         missingProviders: EnvironmentProviders(in: project, slice, knowledge).missing,
         refused: RefusedCases(in: project, slice),
         classMakers: knowledge.makesByMetatype ? ClassMakers(in: project, slice).statements : [],
-        owed: knowledge.owed,
+        launchBounds: knowledge.launchBounds,
         undeclared: knowledge.undeclared, faults: knowledge.faults)
     }
     layOut()

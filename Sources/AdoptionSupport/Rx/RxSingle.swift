@@ -112,30 +112,4 @@ public final class RxSingle<Element>: RxObservableConvertibleType {
   public func asSignal(onErrorJustReturn element: Element) -> RxObservable<Element> {
     source.catchAndReturn(element)
   }
-
-  /// Has the values of all singles, when the last of them has one.
-  public static func zip(_ singles: some Collection<RxSingle<Element>>) -> RxSingle<[Element]> {
-    zip(singles) { $0 }
-  }
-
-  /// Has what a closure makes of the values of all singles, when the last of them has one.
-  public static func zip<Result>(
-    _ singles: some Collection<RxSingle<Element>>,
-    resultSelector: @escaping ([Element]) throws -> Result
-  ) -> RxSingle<Result> {
-    let all = singles.reduce(RxObservable<[Element]>.just([])) { all, single in
-      RxObservable.zip(all, single.asObservable()) { $0 + [$1] }
-    }
-    return RxSingle<Result>(all.map(resultSelector))
-  }
-
-  /// Has what a closure makes of the values of both, when both have one.
-  public static func zip<First, Second>(
-    _ first: RxSingle<First>, _ second: RxSingle<Second>,
-    resultSelector: @escaping (First, Second) throws -> Element
-  ) -> RxSingle<Element> {
-    RxSingle(
-      RxObservable.zip(
-        first.asObservable(), second.asObservable(), resultSelector: resultSelector))
-  }
 }

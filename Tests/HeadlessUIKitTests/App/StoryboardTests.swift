@@ -41,4 +41,27 @@ struct StoryboardTests {
     let none = UIStoryboard(name: "None", bundle: nil)
     #expect(none.instantiateInitialViewController { _ in Page() } == nil)
   }
+
+  private final class Outlets: UIViewController {
+    weak var label: UILabel!
+    weak var height: NSLayoutConstraint!
+    var log: [Bool] = []
+
+    override func connectOutlets() {
+      label = connected(UILabel())
+      height = connected(NSLayoutConstraint())
+    }
+
+    override func viewDidLoad() { log.append(label != nil && height != nil) }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()
+  @Test func outletsAreConnectedWhenTheViewIsLoadedAndNotBefore() {
+    let screen = Outlets()
+    #expect(screen.label == nil)
+    screen.loadViewIfNeeded()
+    #expect(screen.log == [true])
+    #expect(screen.view.subviews.count == 1)
+    #expect(screen.height != nil)
+  }
 }
