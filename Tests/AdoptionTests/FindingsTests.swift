@@ -54,6 +54,55 @@ struct FindingsTests {
         == .coordinator)
   }
 
+  @Test func whoNavigatesByAGenericParameterHoldsARouter() {
+    let findings = Findings(
+      in: Sample.app(
+        """
+        protocol ShelfRouter: AnyObject { func open(_ page: Int) }
+        final class PagesCoordinator<R: ShelfRouter> {
+          private let router: R
+          init(router: R) { self.router = router }
+          func next() { router.open(1) }
+        }
+        final class ListCoordinator<R> where R: ShelfRouter {
+          private let router: R
+          init(router: R) { self.router = router }
+        }
+        final class LostCoordinator<R: AnyObject> { var router: R? }
+        """))
+    #expect(findings.names(.coordinator) == ["ListCoordinator", "PagesCoordinator"])
+    #expect(findings.reasons["ListCoordinator"] == ["holds router"])
+  }
+
+  /// What RxFlow's apps go on by.
+  @Test func whatSendsStepsOrCallsBackWithFlowsIsKept() {
+    let findings = Findings(
+      in: Sample.app(
+        """
+        protocol Flow: AnyObject { var root: UIViewController { get } }
+        protocol Stepper { var steps: PublishRelay<Int> { get } }
+        final class ShelfFlow: Flow {
+          let stack = UINavigationController()
+          var root: UIViewController { stack }
+          func go() { stack.pushViewController(Page(), animated: true) }
+        }
+        final class Page: UIViewController, Stepper { let steps = PublishRelay<Int>() }
+        class OneStepper: Stepper { let steps = PublishRelay<Int>() }
+        final class FirstStepper: OneStepper {}
+        enum Flows {
+          static func use(_ flows: [Flow], block: @escaping ([UIViewController]) -> Void) {
+            block(flows.map(\\.root))
+          }
+        }
+        enum Log { static func note(_ flow: Flow) {} }
+        """))
+    #expect(findings.names(.router) == ["FirstStepper", "Flows", "OneStepper"])
+    #expect(findings.reasons["Flows"] == ["is handed what navigates, and calls back"])
+    #expect(findings.reasons["OneStepper"] == ["sends steps"])
+    #expect(findings["Page"] == .screen)
+    #expect(findings["Log"] == .other)
+  }
+
   /// It is kept, since it knows where to go.
   @Test func aModelThatAsksItsRouterIsNoCoordinator() {
     let findings = Findings(

@@ -84,24 +84,42 @@ import Testing
     #expect(!text.contains("instantiateInitialViewController"))
   }
 
+  private func application(_ window: String) -> String {
+    """
+    @main
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      \(window)
+      var flow: Flow?
+      func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?
+      ) -> Bool {
+        flow = window.map { Flow(window: $0) }
+        flow?.start()
+        return true
+      }
+    }
+    """
+  }
+
   @Test func anApplicationWithoutScenesNamesItsOwn() throws {
-    let text = try #require(
-      try system(
-        delegate: """
-          @main
-          final class AppDelegate: UIResponder, UIApplicationDelegate {
-            var window: UIWindow?
-            var flow: Flow?
-            func application(
-              _ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?
-            ) -> Bool {
-              flow = window.map { Flow(window: $0) }
-              flow?.start()
-              return true
-            }
-          }
-          """))
-    #expect(text.contains(#"UIStoryboard(name: "Start", bundle: nil)"#))
+    let text = try #require(try system(delegate: application("var window: UIWindow?")))
+    #expect(
+      text.contains(
+        """
+            // guessed: the app begins with the storyboard Start, since nothing sets the window
+            delegate.window = UIWindow()
+            delegate.window?.rootViewController =
+              UIStoryboard(name: "Start", bundle: nil).instantiateInitialViewController()
+            _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)
+            delegate.window?.makeKeyAndVisible()
+        """))
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiapplicationdelegate/window
+  @Test func aDelegateWithoutAPropertyForTheWindowGetsNoStoryboard() throws {
+    let text = try #require(try system(delegate: application("")))
+    #expect(!text.contains("instantiateInitialViewController"))
+    #expect(text.contains("var window: UIWindow? { UIApplication.shared.windows.first }"))
   }
 }
 #endif

@@ -117,6 +117,25 @@ struct ViewOwnershipTests {
     #expect(held("extension ListModel { static var empty: ListModel { \(made) } }") == [])
   }
 
+  @Test func aViewThatShowsWhatABuilderMakesLeadsOn() {
+    func names(_ member: String) -> Set<String> {
+      let app = Sample.app(
+        """
+        final class Root: ObservableObject { @Published var path = NavigationPath() }
+        struct RootView: View {
+          @StateObject var root = Root()
+          var body: some View { NavigationStack(path: $root.path) { PageFrame() } }
+        }
+        struct PageBuilder { func page() -> PageView { PageView() } }
+        struct PageFrame: View { var body: some View { \(member) } }
+        struct PageView: View { var body: some View { Text("page") } }
+        """)
+      return NavigatingViews(in: app, Findings(in: app)).names
+    }
+    #expect(names("PageBuilder().page()") == ["PageFrame", "RootView"])
+    #expect(names("Text(\"none\")") == ["RootView"])
+  }
+
   @Test func viewsLeadOnWithoutCoordinators() throws {
     let text = """
       class SceneDelegate: UIResponder, UIWindowSceneDelegate {

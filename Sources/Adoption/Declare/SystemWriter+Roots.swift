@@ -35,7 +35,8 @@ extension SystemWriter {
     }
     guard entry.kind == .app, !counts.isEmpty else {
       return SystemStatement(
-        .declaration, ["it.cap(\"stack\", scope[\"stack\"]) { deepestStack(in: $0.window) }"])
+        .declaration, ["it.cap(\"stack\", scope[\"stack\"]) { deepestStack(in: $0.window) }"],
+        guess: launchBounds[.stack].map { .isDeepAtLaunch($0) })
     }
     return SystemStatement(
       .declaration,
@@ -43,7 +44,8 @@ extension SystemWriter {
         "it.cap(\"stack\", scope[\"stack\"]) { subject in", "  [",
         "    deepestStack(in: subject.window),",
       ]
-        + counts.map { "    \($0)," } + ["  ].max() ?? 0", "}"])
+        + counts.map { "    \($0)," } + ["  ].max() ?? 0", "}"],
+      guess: launchBounds[.stack].map { .isDeepAtLaunch($0) })
   }
 
   /// The objects of a class that views of a subject's window hold, as an expression.
@@ -114,6 +116,10 @@ extension SystemWriter {
 }
 
 extension String {
+  fileprivate static func isDeepAtLaunch(_ count: Int) -> String {
+    "a stack may hold \(count) screens, since the launch shows as many"
+  }
+
   fileprivate static func mayWaitForItsTab(_ name: String) -> String {
     "one view holds several of \(name), which may own no screen until their tabs are shown"
   }

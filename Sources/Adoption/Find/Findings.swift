@@ -173,8 +173,9 @@ struct Findings {
       .compactMap { $0.decl.as(FunctionDeclSyntax.self) }
       .contains { method in
         let types = method.signature.parameterClause.parameters.map(\.type)
-        return types.contains { TypeNames.parts(of: $0).contains(where: standsForNavigation) }
-          && types.contains { project.functionType($0, in: name) != nil }
+        let others = types.filter { project.functionType($0, in: name) == nil }
+        return others.count < types.count
+          && Names(in: others).all.contains(where: standsForNavigation)
       }
   }
 
