@@ -15,8 +15,9 @@ struct AdoptCommand: VerifierSubcommand {
       Reads the Swift files of an Xcode project, a package or a folder, and writes a package: the \
       app's coordinators, linked file by file; stand-ins for what they meet; a system that drives \
       them. It builds the package and checks it, again without the events at which the system is at \
-      fault. 'adoption.md' in it says what was kept, stood in for, cut, left out and guessed. Run it \
-      again when the app has changed: files that you have edited stay.
+      fault, and opens the page at a desktop. 'adoption.md' in it says what was kept, stood in for, \
+      cut, left out and guessed. Run it again when the app has changed: files that you have edited \
+      stay.
 
       Exit codes: those of 'check' over the package that was written; 2 interrupted, too; 3 the \
       package does not build; \
@@ -114,7 +115,10 @@ struct AdoptCommand: VerifierSubcommand {
         answer = try check()
       }
       try Terminal.pass(answer.text)
-      let status = answer.status ?? .inconclusive
+      guard let status = answer.status else { throw ExitStatus.inconclusive }
+      let page = "\(folder)/\(CheckAnswer.page)"
+      let browser = Browser(isWatched: Terminal.isOutputTerminal, isSet: Terminal.isSet)
+      Terminal.note(browser.open(page) ? .opened(page) : .seePage(page))
       if status != .success { throw status }
     }
   #endif
@@ -147,6 +151,14 @@ extension String {
           ? "" : "\(report.leftOutWays) ways to call or to answer are left out. ")
         + report.missingBases.map { "\($0) " }.joined()
         + "What was kept, cut and guessed: \(folder)/adoption.md"
+    }
+
+    fileprivate static func opened(_ page: String) -> String {
+      "Opened \(page)"
+    }
+
+    fileprivate static func seePage(_ page: String) -> String {
+      "To see it in a browser: \(page)"
     }
 
     fileprivate static func noFolder(_ path: String) -> String {

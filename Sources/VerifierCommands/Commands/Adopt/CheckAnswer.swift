@@ -6,6 +6,9 @@
 
   /// The answer of an adopted app's package to its check.
   struct CheckAnswer {
+    /// The name of the page in the package.
+    static let page = "navigation.html"
+
     /// What it printed.
     let text: String
 
@@ -27,7 +30,7 @@
       let result = "\(adoption.scratch)/check.json"
       // An earlier one is of no use.
       try? FileManager.default.removeItem(atPath: result)
-      let reports = ["html=navigation.html", "dot=screens.dot", "json=\(result)"]
+      let reports = ["html=\(Self.page)", "dot=screens.dot", "json=\(result)"]
       var tool = Tool(
         try adoption.executable(),
         ["check", "--time-limit", limit, "--color", style == .plain ? "never" : "always"]
