@@ -48,6 +48,9 @@ struct Project {
   /// The places where code mentions names.
   let mentions: Mentions
 
+  /// The properties of types, as far as somebody has asked.
+  let properties = PropertyTable()
+
   /// The classes within the app's types, such as `LoginView.Model`, by their full names.
   private var nested: [String: Declaration] = [:]
 

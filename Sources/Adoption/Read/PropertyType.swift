@@ -136,17 +136,8 @@ extension Project {
 
   /// The property of this name that a type or one of those that it inherits from stores or computes, with
   /// the name of the type that declares it.
-  func property(
-    _ name: String, of type: String
-  ) -> (node: VariableDeclSyntax, binding: PatternBindingSyntax, owner: String)? {
-    for owner in [type] + ancestors(of: type) {
-      for node in variables(of: owner) where !node.isStatic {
-        for binding in node.bindings where binding.pattern.trimmedDescription == name {
-          return (node, binding, owner)
-        }
-      }
-    }
-    return nil
+  func property(_ name: String, of type: String) -> PropertyTable.Property? {
+    properties.properties(of: type, in: self)[name]
   }
 }
 

@@ -19,13 +19,27 @@ struct TypeChecker {
   let isEnded: () -> Bool
 
   /// Returns the errors of files.
+  ///
+  /// Where a member is missing, the compiler may try for minutes what the code around it could mean. So it gives
+  /// up sooner than in a build as long as there are other errors to repair.
   func errors(in files: [String]) throws -> [Diagnostic] {
+    let found = try errors(in: files, giveUpAfter: 50_000)
+    let others = found.filter { $0.id != "expression_too_complex" }
+    return others.isEmpty && !found.isEmpty ? try errors(in: files, giveUpAfter: nil) : others
+  }
+
+  /// Returns the errors of files.
+  ///
+  /// - Parameter scopes: the number of ways that the compiler tries for an expression or a body; nil for as
+  ///   many as in a build.
+  private func errors(in files: [String], giveUpAfter scopes: Int?) throws -> [Diagnostic] {
     var arguments = [
       "swiftc", "-typecheck", "-wmo", "-diagnostic-style", "llvm", "-debug-diagnostic-names",
       "-continue-building-after-errors", "-suppress-warnings", "-module-name", module,
       "-swift-version", "5", "-enable-upcoming-feature", Self.isolatedDefaults,
       "-parse-as-library", "-I", "\(products)/Modules",
     ]
+    if let scopes { arguments += ["-Xfrontend", "-solver-scope-threshold=\(scopes)"] }
     if isMainActorByDefault { arguments += ["-default-isolation", "MainActor"] }
     for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
     let run = try ToolRun(arguments + files, until: isEnded)

@@ -59,6 +59,13 @@ struct HollowType {
   private(set) var bindings: Bindings
 
   let parts: [Declaration]
+
+  /// The members of the type and its extensions.
+  let members: [DeclSyntax]
+
+  /// The subjects among them by which it tells others something.
+  private(set) lazy var ownSubjects = OwnSubjects(among: members)
+
   var isClass: Bool { parts[0].kind == .class }
   var assigned: Set<String> = []
 
@@ -115,6 +122,7 @@ struct HollowType {
     self.samples = samples
     self.changes = changes
     parts = project.parts(of: name)
+    members = parts.flatMap { $0.members.map(\.decl) }
     bindings = Bindings(of: role == .screen ? name : "", in: project, samples: samples)
   }
 
@@ -370,9 +378,6 @@ struct HollowType {
     for set in sets { common.formIntersection(set) }
     return common
   }
-
-  /// The members of the type and its extensions.
-  var members: [DeclSyntax] { parts.flatMap { $0.members.map(\.decl) } }
 
   /// The members, properties before initializers: these set the ones that the stand-in has.
   private var propertiesFirst: [DeclSyntax] {

@@ -131,7 +131,7 @@ extension HollowType {
   ///
   /// - Returns: false where the property is neither, or where nobody hears of it.
   mutating func writeSubject(_ property: String, _ id: String, _ isStatic: Bool) -> Bool {
-    let own = OwnSubjects(among: members)
+    let own = ownSubjects
     if !isStatic, let type = own.type(ofPublisher: property), isWanted(property) {
       let expression = own.publishers[property]?.expression ?? ""
       add(id, "  var \(property): \(type) { \(expression) }")

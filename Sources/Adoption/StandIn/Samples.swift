@@ -298,7 +298,9 @@ extension VariableDeclSyntax {
     }
   }
 
-  var isStatic: Bool { DeclSyntax(self).modifierNames.contains { $0 == "static" || $0 == "class" } }
+  var isStatic: Bool {
+    modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
+  }
 }
 
 extension Sequence {
