@@ -128,8 +128,8 @@ public struct Adoption {
     let bounds = try LaunchBounds.least(
       from: Dictionary(uniqueKeysWithValues: first), of: system, in: executable(),
       until: request.isEnded)
-    guard let bounds, !bounds.raised.isEmpty else { return draft }
-    let words = bounds.raised.sorted { $0.key < $1.key }.map { "\($0) ≤ \($1)" }
+    guard let bounds, !bounds.named.isEmpty else { return draft }
+    let words = bounds.named.map { "\($0.name) ≤ \($0.value)" }
     request.progress("The launch can be followed within \(words.joined(separator: ", "))")
     knowledge.launchBounds = bounds
     return try rebuilt()

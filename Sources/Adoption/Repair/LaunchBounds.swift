@@ -4,13 +4,11 @@ import Foundation
 /// The bounds within which the launch of an app can be followed, by the names of the scope's.
 struct LaunchBounds: Hashable {
   /// The bounds that differ from those of an app whose launch does little.
-  private(set) var raised: [String: Int] = [:]
-
-  subscript(_ bound: Bound) -> Int? { raised[bound.rawValue] }
+  private var raised: [Bound: Int]
 
   /// The bounds that a launch may be beyond.
   enum Bound: String, CaseIterable {
-    case pending, coordinators, stack
+    case coordinators, pending, stack
 
     /// By how much it is raised at a time.
     ///
@@ -21,8 +19,13 @@ struct LaunchBounds: Hashable {
   }
 
   /// Creates bounds, of those that are named.
-  init(_ bounds: [Bound: Int] = [:]) {
-    for (bound, value) in bounds { raised[bound.rawValue] = value }
+  init(_ raised: [Bound: Int] = [:]) { self.raised = raised }
+
+  subscript(_ bound: Bound) -> Int? { raised[bound] }
+
+  /// The bounds that differ, by name, in the order of their names.
+  var named: [(name: String, value: Int)] {
+    Bound.allCases.compactMap { bound in raised[bound].map { (bound.rawValue, $0) } }
   }
 
   /// Finds out the least bounds that cut nothing at the launch, by searches of one event.
@@ -39,7 +42,7 @@ struct LaunchBounds: Hashable {
   ) throws -> LaunchBounds? {
     var bounds = LaunchBounds()
     while true {
-      let scope = bounds.raised.sorted { $0.key < $1.key }.flatMap { ["--scope", "\($0)=\($1)"] }
+      let scope = bounds.named.flatMap { ["--scope", "\($0.name)=\($0.value)"] }
       let run = try ToolRun(
         [
           executable, "check", system, "--max-depth", "1", "--time-limit", "20s",
@@ -49,7 +52,7 @@ struct LaunchBounds: Hashable {
       if cuts.isEmpty { return bounds }
       for bound in cuts {
         guard let before = bounds[bound] ?? first[bound], before < bound.most else { return nil }
-        bounds.raised[bound.rawValue] = before + bound.step
+        bounds.raised[bound] = before + bound.step
       }
     }
   }
