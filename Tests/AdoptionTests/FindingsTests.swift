@@ -74,6 +74,30 @@ struct FindingsTests {
     #expect(findings.reasons["ListCoordinator"] == ["holds router"])
   }
 
+  /// Views are bound to such a router by functions of its own.
+  @Test func aRouterThatIsObservedAndMakesViewsNavigates() {
+    let findings = Findings(
+      in: Sample.app(
+        """
+        protocol ListDelegate: AnyObject { func open() }
+        struct ListView<Router: ListDelegate>: View {
+          weak var router: Router?
+          var body: some View { Button("Open") { router?.open() } }
+        }
+        final class Router: ObservableObject {
+          @Published private var isOpen = false
+          func makeList() -> some View { ListView(router: self) }
+          func link() -> Binding<Bool> { Binding(get: { self.isOpen }, set: { self.isOpen = $0 }) }
+        }
+        extension Router: ListDelegate { func open() { isOpen = true } }
+        final class PlainRouter { func makeList() -> some View { ListView(router: Router()) } }
+        """))
+    #expect(findings.names(.coordinator) == ["Router"])
+    #expect(findings.reasons["Router"] == ["makes ListView", "is observed"])
+    #expect(findings["PlainRouter"] == .builder)
+    #expect(findings.standsForNavigation("ListDelegate"))
+  }
+
   /// What RxFlow's apps go on by.
   @Test func whatSendsStepsOrCallsBackWithFlowsIsKept() {
     let findings = Findings(

@@ -104,7 +104,7 @@ struct Findings {
     // A router that holds the path itself has nobody who navigates for it, and one that makes screens
     // decides which.
     let isRouter =
-      Self.routerWords.contains { name.contains($0) } && !isNamed && !found.holdsPath
+      Self.isNamedAsRouter(name) && !isNamed && !found.holdsPath
       && !found.made.contains { roles[$0] == .screen } || isAnimator(name, found)
       || !isNamed && found.onlyAsksRouter
     roles[name] = isRouter ? .router : .coordinator
@@ -122,8 +122,10 @@ struct Findings {
       // A router's view may be what another router hands out.
       let reason = made + found.weak.sorted()
       guard !reason.isEmpty else { continue }
-      roles[name] = .builder
-      reasons[name] = reason
+      // By a router that views observe, its state decides which view is shown, however they are bound to it.
+      let isRouter = Self.isNamedAsRouter(name) && project.isObserved(name)
+      roles[name] = isRouter ? .coordinator : .builder
+      reasons[name] = reason + (isRouter ? ["is observed"] : [])
     }
     var targets = Set(names.filter { isNavigation($0) || roles[$0] == .screen })
     var isDone = false
@@ -218,6 +220,10 @@ struct Findings {
   /// one without navigating itself.
   static func isNamedAsCoordinator(_ name: String) -> Bool {
     coordinatorWords.contains { name.contains($0) }
+  }
+
+  private static func isNamedAsRouter(_ name: String) -> Bool {
+    routerWords.contains { name.contains($0) }
   }
 
   private static let coordinatorWords = ["Coordinator", "Flow", "Navigator"]

@@ -26,6 +26,13 @@ extension Project {
   func isRepresentable(_ name: String) -> Bool {
     !PlatformNames.representables.isDisjoint(with: ancestors(of: name))
   }
+
+  /// A Boolean value that indicates whether views follow what changes in the objects of a class.
+  func isObserved(_ name: String) -> Bool {
+    guard let type = type(name), type.kind == .class else { return false }
+    return type.syntax.attributeNames.contains("Observable")
+      || ancestors(of: name).contains("ObservableObject")
+  }
 }
 
 /// The names of the platform's types that say what their subclasses are.
