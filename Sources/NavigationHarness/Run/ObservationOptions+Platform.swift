@@ -24,7 +24,9 @@ extension ObservationOptions {
   }
 
   /// Readers of values that routes and states of apps often hold; those that a system declares come first.
-  private static var usual: [LeafReader] { [LeafReader(URL.self) { .string($0.absoluteString) }] }
+  private static var usual: [LeafReader] {
+    [LeafReader(URL.self) { .string($0.absoluteString) }, .decoder, .encoder]
+  }
 
   private static func role(of type: AnyClass) -> ObservedRole? {
     if let subscription = type as? any PlatformSubscription.Type {

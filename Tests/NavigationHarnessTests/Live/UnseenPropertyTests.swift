@@ -13,6 +13,8 @@ import Testing
     var link: URL?
     var page: Data?
     var plan = Plan()
+    let decoder = JSONDecoder()
+    lazy var encoder: JSONEncoder? = JSONEncoder()
   }
   private struct Plan { var next = ObservationFingerprint(high: 1, low: 2) }
 
@@ -70,6 +72,25 @@ import Testing
       it.event("look elsewhere", .external) { $0.link = URL(string: "desk://shelf?book=1") }
     }
     #expect(try explore(system).states.count == 3)
+  }
+
+  @Test func whatCodersAreSetToIsToldApart() throws {
+    let system = try desk(isolation: .inProcess) { it in
+      it.exclusions.formUnion([
+        .field("page", of: "UnseenPropertyTests.Desk"),
+        .field("drawers", of: "UnseenPropertyTests.Desk"),
+      ])
+      it.event("take dates as numbers", .external) {
+        $0.decoder.dateDecodingStrategy = .secondsSince1970
+      }
+      it.event("take dates as texts", .external) {
+        $0.decoder.dateDecodingStrategy = .formatted(DateFormatter())
+      }
+      it.event("sort", .external) { $0.encoder?.outputFormatting = .sortedKeys }
+    }
+    // Three settings of the decoder, each without an encoder and with one that sorts.
+    #expect(try explore(system).states.count == 6)
+    #expect(system.unseen == [both[0]])
   }
 
   @Test func aReaderOfTheSystemsOwnComesFirst() throws {
