@@ -64,11 +64,12 @@ extension UIViewController {
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     if controller.parent != nil { fatalError(.activePresented(controller)) }
+    let context = presentationContext(for: controller.modalPresentationStyle)
+    if controller === self || controller === context { fatalError(.presentedOnItself(controller)) }
     guard windowInSight != nil else { return refuse(controller, .notInWindow(self)) }
     if let presenter = controller.presenter {
       return refuse(controller, .presentedBy(presenter))
     }
-    let context = presentationContext(for: controller.modalPresentationStyle)
     // The context is this controller or one around it.
     if let running = nearestPresenter?.presentation {
       let isFree = running.phase == .leaving && running.successor == nil
@@ -347,6 +348,11 @@ extension Presentation {
 extension String {
   fileprivate static func activePresented(_ controller: UIViewController) -> String {
     "Application tried to present modally an active view controller (\(controller.screenName))"
+  }
+
+  fileprivate static func presentedOnItself(_ controller: UIViewController) -> String {
+    "Application tried to present modal view controller on itself. Presenting controller is "
+      + "\(controller.screenName)"
   }
 
   fileprivate static func notInWindow(_ controller: UIViewController) -> String {

@@ -137,6 +137,38 @@ extension UIKitTests {
         exit, "Application tried to present modally an active view controller (UIViewController)")
     }
 
+    @Test("Presenting a controller on itself: exception")
+    func presentOnItself() async {
+      let exit = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { @MainActor in
+        let screen = UIViewController()
+        screen.present(screen, animated: true)
+      }
+      expectFatal(
+        exit,
+        "Application tried to present modal view controller on itself. Presenting controller is "
+          + "UIViewController")
+    }
+
+    @Test("A child presents the controller around it: exception")
+    func presentOnItsChild() async {
+      let exit = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { @MainActor in
+        let root = UIViewController()
+        let stack = UINavigationController(rootViewController: root)
+        let window = UIWindow()
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        root.present(stack, animated: false)
+      }
+      expectFatal(
+        exit,
+        "Application tried to present modal view controller on itself. Presenting controller is "
+          + "UINavigationController")
+    }
+
     @Test("present while a dismissal animates: usually ignored with the same warning")
     func presentDuringDismissal() {
       a.present(m, animated: false)
