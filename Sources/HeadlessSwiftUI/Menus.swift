@@ -60,6 +60,20 @@ public struct ToolbarItemGroup<Content: View>: View {
 
 extension ToolbarItemGroup: ContainerView {}
 
+/// A gap between the controls of a bar.
+public struct ToolbarSpacer: View {
+  /// The content of the view: nothing.
+  public var body: EmptyView { EmptyView() }
+
+  /// Creates a gap.
+  public init(
+    _ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic
+  ) {}
+}
+
+/// The sizes of gaps.
+public enum SpacerSizing: Sendable { case fixed, flexible }
+
 /// The edges of a row at which actions stand.
 public enum HorizontalEdge: Int, Sendable, CaseIterable { case leading, trailing }
 

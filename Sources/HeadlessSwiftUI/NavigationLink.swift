@@ -121,7 +121,8 @@ extension NavigationLink where Label == Text {
 
 extension NavigationLink: PrimitiveView {
   func render(in node: Node) {
-    // A link without a stack or a value is disabled.
+    // A link without a stack or a value is disabled, and so is one without an area outside a list, which makes
+    // it a row.
     node.part = .container
     let contents = node.inherited.contents
     if contents.stack == nil, case .value(let value?) = target, let list = contents.selection {
@@ -162,7 +163,8 @@ extension NavigationLink: PrimitiveView {
     node.lifecycle = NodeLifecycle(unmount: { [weak stack, unowned node] in
       stack?.unregister(owner: node)
     })
-    node.part = .control { set(true) }
+    let hasNoArea = Label.self == EmptyView.self && !node.inherited.contents.isInList
+    if !hasNoArea { node.part = .control { set(true) } }
   }
 }
 

@@ -78,6 +78,12 @@ extension ShapeStyle where Self == Material {
   public static var bar: Material { Material() }
 }
 
+/// What fills shapes, without its type.
+public struct AnyShapeStyle: ShapeStyle {
+  /// Hides the type of what fills shapes.
+  public init<S: ShapeStyle>(_ style: S) {}
+}
+
 /// A shape of a size that the views around it decide.
 public protocol Shape: View, Sendable {}
 
@@ -133,6 +139,12 @@ public struct Capsule: Shape {
 public struct RoundedRectangle: Shape {
   /// Creates a rectangle with rounded corners.
   public nonisolated init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {}
+}
+
+/// A shape that hides its type.
+public struct AnyShape: Shape {
+  /// Hides the type of a shape.
+  public nonisolated init<S: Shape>(_ shape: S) {}
 }
 
 extension Shape where Self == Rectangle {

@@ -68,6 +68,12 @@ extension Label where Title == Text, Icon == Image {
     self.title = Text(title)
     icon = Image(systemName: name)
   }
+
+  /// Creates a label from a title and an image of the app.
+  public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.title = Text(title)
+    icon = Image(name)
+  }
 }
 
 extension Label: PrimitiveView {

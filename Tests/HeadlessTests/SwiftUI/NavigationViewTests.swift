@@ -21,6 +21,27 @@ private struct ShelfView: View {
   }
 }
 
+/// Links without an area: one that code opens, and one that a list makes a row.
+private struct BareShelfView: View {
+  @ObservedObject var shelf: Shelf
+
+  var body: some View {
+    NavigationView {
+      VStack {
+        Button("Open") { shelf.isOpen = true }
+        NavigationLink(destination: BookView(), isActive: $shelf.isOpen) { EmptyView() }
+          .accessibilityIdentifier("bare")
+        List {
+          ZStack {
+            Text("Page")
+            NavigationLink(destination: PageView()) { EmptyView() }.accessibilityIdentifier("row")
+          }
+        }
+      }
+    }
+  }
+}
+
 private struct BookView: View {
   var body: some View { Text("book").navigationBarHidden(true) }
 }
@@ -52,6 +73,24 @@ extension HeadlessTests {
       driver.settle()
       #expect(shelf.isOpen)
       #expect(screens.last == "BookView")
+    }
+
+    @Test func aLinkWithoutAnAreaIsOpenedByItsFlagAlone() {
+      let shelf = Shelf()
+      let window = HeadlessWindow(rootView: BareShelfView(shelf: shelf))
+      driver.settle()
+      #expect(!window.tap("bare"))
+      #expect(window.tap("Open"))
+      driver.settle()
+      #expect(window.hierarchy().last { $0.role == .screen }?.name == "BookView")
+    }
+
+    @Test func aLinkWithoutAnAreaMakesARowOfAList() {
+      let window = HeadlessWindow(rootView: BareShelfView(shelf: Shelf()))
+      driver.settle()
+      #expect(window.tap("row"))
+      driver.settle()
+      #expect(window.hierarchy().last { $0.role == .screen }?.name == "PageView")
     }
 
     @Test func theFlagPushesAndGoingBackClearsIt() throws {
