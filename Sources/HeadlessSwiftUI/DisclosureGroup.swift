@@ -47,6 +47,7 @@ extension DisclosureGroup: PrimitiveView {
       return
     }
     node.render(Toggle(isOn: isExpanded) { label }, at: 0)
-    node.render(isExpanded.wrappedValue ? content() : nil, at: 1)
+    let showsContent = node.tracked { isExpanded.wrappedValue }
+    node.render(showsContent ? content() : nil, at: 1)
   }
 }

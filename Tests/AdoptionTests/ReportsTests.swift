@@ -102,6 +102,77 @@ struct ReportsTests {
         """))
   }
 
+  private let modelOfPage = """
+    class Flow {
+      let stack = UINavigationController()
+      var children: [Flow] = []
+      weak var parent: Flow?
+      func start() {
+        let page = Page()
+        let model = PageModel()
+        model.flow = self
+        page.model = model
+        stack.pushViewController(page, animated: true)
+      }
+      func closed(_ isDone: Bool) { parent?.children.removeAll { $0 === self } }
+      func open() { stack.pushViewController(Page(), animated: true) }
+    }
+    protocol PageModeling { func leave(isDone: Bool) }
+    class PageModel: PageModeling {
+      weak var flow: Flow?
+      func leave(isDone: Bool) { flow?.closed(isDone) }
+      func go() {
+        print("going")
+        flow?.open()
+      }
+    }
+
+    """
+
+  @Test func whatAModelPassesOnAsItsScreenLeavesStays() throws {
+    let text =
+      modelOfPage + """
+        class Page: UIViewController {
+          var model: PageModeling?
+          override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            print("left")
+            model?.leave(isDone: true)
+          }
+        }
+        """
+    let page = try #require(standIn(for: "Page", text))
+    #expect(
+      page.contains(
+        """
+          override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            model?.leave(isDone: true)
+          }
+
+        """))
+    let model = try #require(standIn(for: "PageModel", text))
+    #expect(!model.contains("OfferedCallback(\"PageModel:closed"))
+    #expect(model.contains("OfferedCallback(\"PageModel:open\")"))
+  }
+
+  @Test func whatAModelPassesOnStaysWhereKeptCodeAsksForIt() throws {
+    let text =
+      modelOfPage + """
+        class Page: UIViewController { var model: PageModel? }
+        final class OtherCoordinator {
+          let stack = UINavigationController()
+          let model: PageModel
+          init(model: PageModel) { self.model = model }
+          func end() { model.leave(isDone: false); model.go(); stack.popViewController(animated: true) }
+        }
+        """
+    let model = try #require(standIn(for: "PageModel", text))
+    #expect(model.contains("  func leave(isDone: Bool) { flow?.closed(isDone) }\n"))
+    #expect(!model.contains("print(\"going\")"))
+    #expect(model.contains("OfferedCallback(\"PageModel:closed"))
+  }
+
   @Test func nobodyTapsWhatAScreenTellsAtItsEndAlone() throws {
     let text = try #require(
       standIn(

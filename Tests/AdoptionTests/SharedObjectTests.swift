@@ -149,6 +149,44 @@ struct SharedObjectTests {
     #expect(text.contains("OfferedCallback(\"ShelfModel:books(one)\")"))
   }
 
+  /// Nobody sees that change.
+  @Test func whatOnlyAProtocolAsksForIsNotSet() throws {
+    let draft = try draft(
+      """
+      @main struct ShelfApp: App {
+        @StateObject private var flow = ShelfFlow()
+        var body: some Scene { WindowGroup { Shelf(model: ShelfModel(), flow: flow) } }
+      }
+      protocol ShelfModeling: ObservableObject {
+        var isLoading: Bool { get set }
+        var isOpen: Bool { get set }
+      }
+      final class ShelfFlow: ObservableObject {
+        @Published var path: [Int] = []
+        func go<Model: ShelfModeling>(by model: Model) { if model.isOpen { path.append(1) } }
+      }
+      final class ShelfModel: ShelfModeling {
+        @Published var isLoading = false
+        @Published var isOpen = false
+        func load() async {
+          isLoading = true
+          isOpen = await service.isOpen()
+        }
+      }
+      struct Shelf: View {
+        @ObservedObject var model: ShelfModel
+        @ObservedObject var flow: ShelfFlow
+        var body: some View {
+          NavigationStack(path: $flow.path) { Button("Go") { flow.go(by: model) } }
+        }
+      }
+      """)
+    let text = try #require(draft.standIns.files.first { $0.name == "ShelfModel" }?.file.text)
+    #expect(text.contains("@Published var isLoading"))
+    #expect(!text.contains("OfferedCallback(\"ShelfModel:isLoading"))
+    #expect(text.contains("OfferedCallback(\"ShelfModel:isOpen(true)\")"))
+  }
+
   @Test func theOneObjectIsWhereTheTreeBeginsAndNewForEachRun() throws {
     let system = try #require(
       try draft(

@@ -24,6 +24,9 @@ struct CallOrigins {
   /// The methods that the platform calls as a view is loaded or shown.
   static let places: Set = ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"]
 
+  /// The methods that the platform calls as a view goes.
+  static let leaving: Set = ["viewWillDisappear", "viewDidDisappear"]
+
   /// The place of a view of SwiftUI, as it appears.
   static let appearing = "onAppear"
 
@@ -75,7 +78,8 @@ struct CallOrigins {
   private func runs(of function: FunctionDeclSyntax, in owner: String) -> Runs {
     let name = function.name.text
     if DeclSyntax(function).modifierNames.contains("override") {
-      let isPlace = Self.places.contains(name) && findings[owner] == .screen
+      let isPlace =
+        Self.places.union(Self.leaving).contains(name) && findings[owner] == .screen
       return Runs(origins: isPlace ? [.place(type: owner, method: name)] : [.touch])
     }
     if DeclSyntax(function).attributeNames.contains("IBAction") { return Runs(origins: [.touch]) }

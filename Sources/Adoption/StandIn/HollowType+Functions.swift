@@ -53,6 +53,12 @@ extension HollowType {
       }
       return
     }
+    if level == .verbatim,
+      PassedOn(project: project, findings: samples.findings).includes(node, of: name)
+    {
+      add(id, "  " + copy.trimmedDescription)
+      return
+    }
     copy.body = nil
     let value: String
     switch result {

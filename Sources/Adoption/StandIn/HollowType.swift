@@ -320,10 +320,14 @@ struct HollowType {
 
   /// A Boolean value that indicates whether code that is kept needs a member of this name.
   func isWanted(_ member: String) -> Bool {
+    isUsed(member) || required.contains(member.filter { $0 != "`" })
+  }
+
+  /// Returns a Boolean value that indicates whether other code uses a member, beyond that a protocol asks for it.
+  func isUsed(_ member: String) -> Bool {
     let member = member.filter { $0 != "`" }
     return used.contains(member) || knowledge.members.contains("\(name).\(member)")
-      || required.contains(member) || compared.contains(member) || returned.contains(member)
-      || bindings.used.contains(member)
+      || compared.contains(member) || returned.contains(member) || bindings.used.contains(member)
   }
 
   /// The names that the protocols at hand require of it.

@@ -25,7 +25,10 @@ struct OwnCalls {
     for var callback in callbacks {
       let calls = callback.places.isEmpty ? places(of: callback.calledName) : callback.places
       let found = calls?.reduce(into: Set()) { $0.formUnion(origins.origins(of: Syntax($1))) }
-      guard let calls, let found, !found.isEmpty, !found.contains(.touch) else {
+      if let calls, let found, arePassedOn(calls, in: found) { continue }
+      guard let calls, let found, !found.isEmpty, !found.contains(.touch),
+        !found.contains(where: isLeft)
+      else {
         if let calls, let found, asksAgain(found),
           calls.allSatisfy({ origins.followsAnswer(Syntax($0)) })
         {
@@ -111,6 +114,33 @@ struct OwnCalls {
           && ($0.text.contains("\(name)(") || $0.text.contains("\(name)?("))
       }
     }
+  }
+
+  /// A Boolean value that indicates whether methods of the type alone make calls, which pass on what screens tell
+  /// them by themselves: their stand-ins do so, too.
+  private func arePassedOn(
+    _ calls: [FunctionCallExprSyntax], in found: Set<CallOrigins.Origin>
+  ) -> Bool {
+    let passed = PassedOn(project: type.project, findings: type.samples.findings)
+    return !found.isEmpty
+      && found.allSatisfy { origin in
+        guard case .place(let owner, let method) = origin, method != CallOrigins.making else {
+          return false
+        }
+        return owner != type.name && type.samples.findings[owner] == .screen
+      }
+      && calls.allSatisfy { call in
+        let context = CodeContext(of: Syntax(call), in: type.project, type.samples.findings)
+        return context.member?.as(FunctionDeclSyntax.self).map {
+          passed.includes($0, of: type.name)
+        } ?? false
+      }
+  }
+
+  /// A Boolean value that indicates whether a screen that goes makes a call.
+  private func isLeft(_ origin: CallOrigins.Origin) -> Bool {
+    guard case .place(_, let method) = origin else { return false }
+    return CallOrigins.leaving.contains(method)
   }
 
   /// The name of the member around a call.

@@ -1,8 +1,8 @@
 #if Adopt
 import SwiftSyntax
 
-/// What a type tells a coordinator or router that it holds without anybody's tap: that its view has
-/// disappeared, or that its life ends.
+/// What a type tells a coordinator or router that it holds without anybody's tap, by itself or by its model: that
+/// its view has disappeared, or that its life ends.
 struct Reports {
   private let owner: String
   private let project: Project
@@ -18,10 +18,11 @@ struct Reports {
   func include(_ statement: CodeBlockItemSyntax) -> Bool {
     let visitor = CallVisitor(viewMode: .sourceAccurate)
     visitor.walk(statement)
+    let passed = PassedOn(project: project, findings: findings)
     return visitor.calls.contains { call in
       ObjectPath(along: call.path[...], from: owner, in: project).map {
         findings.standsForNavigation($0.type)
-      } ?? false
+      } ?? false || passed.includes(call, by: owner)
     }
   }
 }

@@ -17,7 +17,7 @@ struct SetValues {
 
   /// - Parameters:
   ///   - seesDefaults: whether kept code reads the user's defaults.
-  ///   - isSeen: tells whether kept code names a property.
+  ///   - isSeen: tells whether code that runs names a property.
   init(
     in owner: String, of project: Project, samples: Samples, seesDefaults: Bool,
     isSeen: (String) -> Bool
@@ -207,7 +207,7 @@ extension HollowType {
     guard role == .swiftUIView || role == .other && isClassType else { return }
     let values = SetValues(
       in: name, of: project, samples: samples, seesDefaults: role == .swiftUIView && seesDefaults
-    ) { isWanted($0) }
+    ) { isUsed($0) }
     let found = values.callbacks.filter { callback in
       !callbacks.contains { $0.call == callback.call }
     }
