@@ -23,7 +23,7 @@ struct TypeChecker {
   /// Where a member is missing, the compiler may try for minutes what the code around it could mean. So it gives
   /// up sooner than in a build as long as there are other errors to repair.
   func errors(in files: [String]) throws -> [Diagnostic] {
-    let found = try errors(in: files, giveUpAfter: 50_000)
+    let found = try errors(in: files, giveUpAfter: 5_000)
     let others = found.filter { $0.id != "expression_too_complex" }
     return others.isEmpty && !found.isEmpty ? try errors(in: files, giveUpAfter: nil) : others
   }
