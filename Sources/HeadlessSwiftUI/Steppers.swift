@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A control that goes up and down in steps. Each of the app's actions can be tapped; a number that is bound
 /// stays where it is, as that of a slider does.
 public struct Stepper<Label: View>: View {
@@ -66,7 +64,7 @@ extension Stepper: PrimitiveView {
   func render(in node: Node) {
     node.part = .container
     node.render(label, at: 0)
-    node.render(onIncrement.map { Button("Increment", action: $0) }, at: 1)
-    node.render(onDecrement.map { Button("Decrement", action: $0) }, at: 2)
+    node.render(onIncrement.map { action in Button("Increment") { action() } }, at: 1)
+    node.render(onDecrement.map { action in Button("Decrement") { action() } }, at: 2)
   }
 }
