@@ -1,5 +1,4 @@
-/// What a screen shows in the place of content that is not there: a label, a remark, and controls that can be
-/// tapped.
+/// A view in the place of content that is not there: a label, a remark, and controls that can be tapped.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   /// The type of the body. The host renders the view itself.
   public typealias Body = Never
@@ -35,10 +34,10 @@ where Label == HeadlessSwiftUI.Label<Text, Image>, Description == Text?, Actions
       label: { HeadlessSwiftUI.Label(title, systemImage: name) }, description: { description })
   }
 
-  /// What tells that nothing was found.
+  /// A view that tells that nothing was found.
   public static var search: Self { Self("No Results", systemImage: "magnifyingglass") }
 
-  /// What tells that a text was not found.
+  /// A view that tells that a text was not found.
   public static func search(text: String) -> Self {
     Self("No Results for “\(text)”", systemImage: "magnifyingglass")
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a view is told of the device around it: a phone upright, in light colors, with English texts, and without
+/// The device around a view, as the view is told of it: a phone upright, in light colors, with English texts, and without
 /// assistive technologies.
 ///
 /// Views may set other values for the views inside.
@@ -109,7 +109,7 @@ extension EnvironmentValues {
     static var defaultValue: RedactionReasons { [] }
   }
 
-  /// Why content is hidden: it is not.
+  /// The reasons why content is hidden: there is none.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set { self[RedactionReasonsKey.self] = newValue }
@@ -119,7 +119,7 @@ extension EnvironmentValues {
     static var defaultValue: Binding<EditMode>? { nil }
   }
 
-  /// Whether the content of the view is edited; nil where no view says so.
+  /// The mode in which the content of the view is edited; nil where no view says so.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }
@@ -184,7 +184,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 }
 
-/// Whether content is edited.
+/// The modes in which content is edited.
 public enum EditMode: Hashable, Sendable {
   case inactive, transient, active
 

@@ -78,7 +78,7 @@ extension ShapeStyle where Self == Material {
   public static var bar: Material { Material() }
 }
 
-/// What fills shapes, without its type.
+/// A style that fills shapes, without its type.
 public struct AnyShapeStyle: ShapeStyle {
   /// Hides the type of what fills shapes.
   public init<S: ShapeStyle>(_ style: S) {}

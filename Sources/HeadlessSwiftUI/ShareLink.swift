@@ -53,7 +53,7 @@ extension ShareLink: PrimitiveView {
   func render(in node: Node) { node.render(label) }
 }
 
-/// What is shown of something that is shared.
+/// The look of something that is shared.
 public struct SharePreview: Sendable {
   /// Creates a look with a title.
   public init<S: StringProtocol>(_ title: S) {}

@@ -1,8 +1,8 @@
 #if Adopt
 import SwiftSyntax
 
-/// What a model does nothing with but to tell it to a coordinator or router that it holds, as
-/// `func close() { coordinator?.close() }`: its stand-in does the same.
+/// The calls that a model only passes on to a coordinator or router that it holds, as
+/// `func close() { coordinator?.close() }` does: its stand-in does the same.
 struct PassedOn {
   let project: Project
   let findings: Findings
