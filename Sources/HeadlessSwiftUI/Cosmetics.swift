@@ -217,9 +217,6 @@ extension View {
   /// Extends the view under the bars of the device.
   public nonisolated func ignoresSafeArea() -> some View { self }
 
-  /// Makes the view partly transparent. It can still be tapped.
-  public nonisolated func opacity(_ opacity: Double) -> some View { self }
-
   /// Adds a shadow.
   public nonisolated func shadow(radius: Double) -> some View { self }
 

@@ -9,8 +9,13 @@ protocol Effect {
 struct Modified<Content: View, Change: Effect>: PrimitiveView {
   typealias Body = Never
 
-  let content: Content
-  let change: Change
+  nonisolated(unsafe) let content: Content
+  nonisolated(unsafe) let change: Change
+
+  nonisolated init(content: Content, change: Change) {
+    self.content = content
+    self.change = change
+  }
 
   func render(in node: Node) {
     node.render(content, inherited: change.apply(to: node))

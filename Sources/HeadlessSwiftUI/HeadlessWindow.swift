@@ -73,6 +73,10 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
     }
   }
 
+  public var hidesBackButton: Bool {
+    Isolation.assumed { [host] in host.root?.hides([.backButton, .navigationBar]) ?? false }
+  }
+
   /// The number of stacks whose topmost level a finger holds, also in what the views show of UIKit.
   public var gesturesInProgress: Int {
     Isolation.assumed { [host] in

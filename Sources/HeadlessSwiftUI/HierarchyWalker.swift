@@ -52,8 +52,21 @@ struct HierarchyWalker {
     var isLeaving = false
     var identifier: String?
     var touched = TouchedAround()
+    /// The bars that are not there.
+    var hidden: Bars = []
+    /// The bar that it is in.
+    var bar: Bars = []
 
-    var isHittable: Bool { isVisible && !isCovered }
+    var isHittable: Bool { isVisible && !isCovered && bar.isDisjoint(with: hidden) }
+
+    /// The place of a page with bars of its own around it.
+    @MainActor
+    func showing(_ page: Node) -> Place {
+      var place = self
+      place.bar = []
+      place.hidden = Bars([.navigationBar, .bottomBar].filter { page.hides($0) })
+      return place
+    }
   }
 
   init(_ host: ViewHost, for purpose: Purpose, rerenders: Bool = false) {
@@ -61,7 +74,7 @@ struct HierarchyWalker {
     wantsRerenders = rerenders
     if case .views = purpose { wantsContents = true } else { wantsContents = false }
     guard let root = host.root else { return }
-    visit(root, Place(isCovered: host.slot.isCovering))
+    visit(root, Place(isCovered: host.slot.isCovering).showing(root))
     // Without columns in the window its width is seen nowhere else.
     if wantsContents, host.isNarrow, !hasMetColumns, !views.isEmpty {
       views[0].state.append(("isNarrow", true))
@@ -94,7 +107,7 @@ struct HierarchyWalker {
     var place = place
     place.isVisible = place.isVisible && node.isSelected
     switch node.part {
-    case .plain, .backButtonHidden, .dismissDisabled, .touchesBelow, .opensURLs, .continuesActivity,
+    case .plain, .hides, .dismissDisabled, .touchesBelow, .opensURLs, .continuesActivity,
       .rowActionDisabled:
       if wantsContents, node.holdsContents {
         claim(node.heldObjects, node.heldValues, at: place)
@@ -106,6 +119,10 @@ struct HierarchyWalker {
       visitChildren(of: node, place)
     case .container:
       place.identifier = nil
+      visitChildren(of: node, place)
+    case .inBar(let bar):
+      place.identifier = nil
+      place.bar = bar
       visitChildren(of: node, place)
     case .identifier(let identifier):
       place.identifier = identifier
@@ -165,8 +182,8 @@ struct HierarchyWalker {
     if !isContainer, let outer = place.appView { views[outer].role = .composite }
     views.append(
       PlatformView(
-        depth: place.depth, name: name, role: role, objects: objects, named: named, state: state,
-        isHittable: place.isHittable,
+        depth: place.depth, name: name, role: role, objects: objects, named: named,
+        handle: node.handle, state: state, isHittable: place.isHittable,
         appearances: isContainer ? (place.isVisible ? 1 : 0) : appearances(of: node, place),
         isLeaving: place.isLeaving))
     place.element = views.count - 1
@@ -249,7 +266,7 @@ struct HierarchyWalker {
       var inner = place
       inner.isVisible = place.isVisible && (level == top || level == stack.outgoing)
       if level != top, stack.passage?.isHeld == true { inner.isCovered = true }
-      visitElement(child, inner) {
+      visitElement(child, inner.showing(child)) {
         level == 0 ? outerName : ItemNames.name(of: stack.values[level - 1].base)
       }
     }
@@ -261,7 +278,8 @@ struct HierarchyWalker {
   private mutating func visit(_ tabs: TabsState, in node: Node, _ place: Place) {
     var place = place
     enter(node, "TabView", role: .tabs(selected: tabs.selectedIndex), &place)
-    if place.isHittable, wantsGestures {
+    let hidesBar = tabs.cells.contains { $0.isSelected && $0.node?.hides(.tabBar) == true }
+    if place.isHittable, wantsGestures, !hidesBar {
       for index in tabs.cells.indices {
         offered.append(
           PlatformGesture(
@@ -345,6 +363,7 @@ struct HierarchyWalker {
     // A presented view is not part of the view that presents it.
     inner.appView = nil
     inner.touched = TouchedAround()
+    inner = inner.showing(content)
     enter(node, style, role: .presentation(style), &inner)
     if wantsContents, !(shown.item is Bool) {
       views[views.count - 1].state = [("item", shown.item)]
@@ -394,7 +413,8 @@ struct HierarchyWalker {
       ofFinger.append(
         gesture(.swipeBack, phase: .cancel) { [weak stack] in stack?.endSwipe(cancelled: true) })
     }
-    guard stack.passage == nil, stack.depth > 0, node.children.last?.hidesBackButton == false
+    guard stack.passage == nil, stack.depth > 0,
+      node.children.last?.hides([.backButton, .navigationBar]) == false
     else { return }
     let depth = stack.depth
     offered.append(gesture(.back) { [weak stack] in stack?.goBack(to: depth - 1) })

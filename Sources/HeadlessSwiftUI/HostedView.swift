@@ -71,7 +71,7 @@ extension HierarchyWalker {
     }
     if wantsContents { claim(content.heldObjects, [], at: place) }
     let window = content.window
-    for view in window.hierarchy() {
+    for (inside, view) in window.hierarchy().enumerated() {
       let isTouchable = place.isHittable && view.isHittable
       var element = place.element ?? -1
       if !content.isPartOfView {
@@ -84,7 +84,8 @@ extension HierarchyWalker {
       else { continue }
       let name = element < 0 ? nil : views[element].name
       if screen == nil || screen == name {
-        offer(at: element) { window.touch(identifier, on: view.name) }
+        let met = TouchedScreen(view, at: inside)
+        offer(at: element) { _ = window.touch(identifier, on: view.name, again: met) }
       }
     }
   }

@@ -38,12 +38,17 @@ extension View {
     changed(HitTestingEffect(isAllowed: enabled))
   }
 
+  /// Makes the view transparent. What cannot be seen at all, at an opacity of 0, cannot be touched.
+  public nonisolated func opacity(_ opacity: Double) -> some View {
+    Modified(content: self, change: HitTestingEffect(isAllowed: opacity > 0))
+  }
+
   /// Leaves the view out of sight and out of reach, in its place; what it presents is presented.
   public func hidden() -> some View { allowsHitTesting(false) }
 
   /// Adds controls to the bars around the view.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    ViewPair(first: self, second: content())
+    ViewPair(first: self, second: BarItems(content: content(), bar: .navigationBar))
   }
 }
 
@@ -58,22 +63,31 @@ public struct ToolbarItem<Content: View>: View {
   public typealias Body = Never
 
   let content: Content
+  let bar: Bars
 
   /// Creates an item.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    bar = placement.bar
   }
 }
 
-extension ToolbarItem: ContainerView {}
+extension ToolbarItem: PrimitiveView {
+  func render(in node: Node) {
+    node.part = .inBar(bar)
+    node.render(content)
+  }
+}
 
 /// The upper or the lower edge of a view.
 public enum VerticalEdge: Int, Sendable, CaseIterable { case top, bottom }
 
 private struct HitTestingEffect: Effect {
   let isAllowed: Bool
+
+  nonisolated init(isAllowed: Bool) { self.isAllowed = isAllowed }
 
   func apply(to node: Node) -> InheritedValues {
     node.part = .hitTesting(isAllowed)

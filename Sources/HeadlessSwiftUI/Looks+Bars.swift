@@ -59,18 +59,8 @@ extension View {
     self
   }
 
-  /// Shows bars, or hides them: what they offer is offered as without it.
-  public nonisolated func toolbarVisibility(
-    _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View { self }
-
-  /// Shows bars, or hides them: what they offer is offered as without it.
-  public nonisolated func toolbar(
-    _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View { self }
-
   /// Adds a menu to the title of the view: its controls can be tapped at any time here.
   public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
-    ViewPair(first: self, second: content())
+    ViewPair(first: self, second: BarItems(content: content(), bar: .navigationBar))
   }
 }

@@ -49,16 +49,23 @@ public struct ToolbarItemGroup<Content: View>: View {
   public typealias Body = Never
 
   let content: Content
+  let bar: Bars
 
   /// Creates a group.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    bar = placement.bar
   }
 }
 
-extension ToolbarItemGroup: ContainerView {}
+extension ToolbarItemGroup: PrimitiveView {
+  func render(in node: Node) {
+    node.part = .inBar(bar)
+    node.render(content)
+  }
+}
 
 /// A gap between the controls of a bar.
 public struct ToolbarSpacer: View {

@@ -7,11 +7,6 @@ extension View {
   ) -> some View {
     changed(DestinationEffect<D> { AnyView(destination($0)) })
   }
-
-  /// Hides the back button of the stack while the view is on top, and disables the swipe back.
-  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    changed(BackButtonEffect(isHidden: hidesBackButton))
-  }
 }
 
 private struct DestinationEffect<D: Hashable>: Effect {
@@ -38,14 +33,5 @@ extension Node {
     lifecycle = NodeLifecycle(unmount: { [weak stack, unowned self] in
       stack?.unregister(owner: self)
     })
-  }
-}
-
-private struct BackButtonEffect: Effect {
-  let isHidden: Bool
-
-  func apply(to node: Node) -> InheritedValues {
-    node.part = .backButtonHidden(isHidden)
-    return node.inherited
   }
 }

@@ -80,7 +80,4 @@ extension View {
   public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
     toolbar { ToolbarItem { trailing } }
   }
-
-  /// Hides the navigation bar, which is looks.
-  public nonisolated func navigationBarHidden(_ isHidden: Bool) -> some View { self }
 }

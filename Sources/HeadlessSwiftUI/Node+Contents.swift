@@ -5,11 +5,11 @@ extension Node {
     while true {
       switch node.part {
       case .appView: return node
-      case .plain, .identifier, .tappable, .gestures, .backButtonHidden, .dismissDisabled,
-        .touchesBelow, .hitTesting, .opensURLs, .continuesActivity, .rowActionDisabled:
+      case .plain, .identifier, .tappable, .gestures, .hides, .dismissDisabled, .touchesBelow,
+        .hitTesting, .opensURLs, .continuesActivity, .rowActionDisabled:
         guard node.children.count == 1 else { return nil }
       case .presenter: break
-      case .container, .scrolls, .text, .image, .control, .rowAction, .stack, .tabs, .split,
+      case .container, .inBar, .scrolls, .text, .image, .control, .rowAction, .stack, .tabs, .split,
         .hosted:
         return nil
       }
@@ -56,11 +56,13 @@ extension Node {
     return children.contains(where: \.presents)
   }
 
-  /// A Boolean value that indicates whether a view on this level hides the back button.
-  var hidesBackButton: Bool {
-    anyInScreen {
-      if case .backButtonHidden(true) = $0 { true } else { false }
-    }
+  /// Returns a Boolean value that indicates whether a view on this level hides one of some bars. A stack within
+  /// has bars of its own, but not one of tabs.
+  func hides(_ bars: Bars) -> Bool {
+    host.hidesBars
+      && anyInScreen(alsoInStacks: bars.contains(.tabBar)) {
+        if case .hides(let hidden) = $0 { !hidden.isDisjoint(with: bars) } else { false }
+      }
   }
 
   /// A Boolean value that indicates whether a view in this sheet disables its dismissal by a swipe.
@@ -77,12 +79,13 @@ extension Node {
     }
   }
 
-  private func anyInScreen(_ isMatch: (Part) -> Bool) -> Bool {
+  private func anyInScreen(alsoInStacks: Bool = true, _ isMatch: (Part) -> Bool) -> Bool {
     if isMatch(part) { return true }
+    func isIn(_ child: Node) -> Bool { child.anyInScreen(alsoInStacks: alsoInStacks, isMatch) }
     switch part {
-    case .stack: return children.last?.anyInScreen(isMatch) ?? false
-    case .presenter: return children.first?.anyInScreen(isMatch) ?? false
-    default: return isSelected && children.contains { $0.anyInScreen(isMatch) }
+    case .stack: return alsoInStacks && children.last.map(isIn) ?? false
+    case .presenter: return children.first.map(isIn) ?? false
+    default: return isSelected && children.contains(where: isIn)
     }
   }
 }

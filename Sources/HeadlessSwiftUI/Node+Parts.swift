@@ -48,9 +48,8 @@ extension Node {
     case .control, .tappable, .gestures, .scrolls, .rowAction, .stack, .tabs, .split, .presenter,
       .hosted:
       return false
-    case .plain, .container, .text, .image, .appView, .identifier, .backButtonHidden,
-      .dismissDisabled, .touchesBelow, .hitTesting, .opensURLs, .continuesActivity,
-      .rowActionDisabled:
+    case .plain, .container, .inBar, .text, .image, .appView, .identifier, .hides, .dismissDisabled,
+      .touchesBelow, .hitTesting, .opensURLs, .continuesActivity, .rowActionDisabled:
       return heldObjects.isEmpty && namedObjects.isEmpty && children.allSatisfy(\.showsNothingMore)
     }
   }

@@ -12,6 +12,9 @@ final class ViewHost {
   /// A Boolean value that indicates whether the window has room for one column only.
   private(set) var isNarrow = false
 
+  /// A Boolean value that indicates whether a view has hidden a bar, now or before.
+  var hidesBars = false
+
   /// A Boolean value that indicates whether every body is evaluated again, changed or not.
   private(set) var isForcing = false
 

@@ -1,4 +1,5 @@
 import Foundation
+import NavigationModel
 
 /// The ways in which an object keeps another one that is associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -66,7 +67,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// A value that is associated with an object.
 struct AssociatedValue {
-  private var kept: Any?
+  private(set) var kept: Any?
   private weak var assigned: AnyObject?
 
   init(_ value: Any, _ policy: objc_AssociationPolicy) {
@@ -74,4 +75,30 @@ struct AssociatedValue {
   }
 
   var current: Any? { kept ?? assigned }
+}
+
+/// The values that are associated with a responder, in the order in which their keys were first used.
+struct AssociatedValues {
+  private var entries: [(key: UnsafeRawPointer, value: AssociatedValue)] = []
+
+  /// The value under a key; nil where there is none.
+  subscript(key: UnsafeRawPointer) -> AssociatedValue? {
+    get { entries.first { $0.key == key }?.value }
+    set {
+      let place = entries.firstIndex { $0.key == key }
+      switch (place, newValue) {
+      case (let place?, let value?): entries[place].value = value
+      case (let place?, nil): entries.remove(at: place)
+      case (nil, let value?): entries.append((key, value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// The values that are kept alive.
+  var kept: [Any] { entries.isEmpty ? [] : entries.compactMap(\.value.kept) }
+}
+
+extension UIViewController: KeepsAssociations {
+  nonisolated public var associations: [Any] { Isolation.assumed { associated.kept } }
 }

@@ -28,7 +28,11 @@ extension UIViewController {
       append(controller.delegate, to: &state)
       if let rule = controller.ruleOfSwipeBack { state.append(("swipeBack", rule)) }
       if controller.isNavigationBarHidden { state.append(("isNavigationBarHidden", true)) }
-    case .tabs: append((self as! UITabBarController).delegate, to: &state)
+      if controller.hidesBar { state.append(("hidesBar", true)) }
+    case .tabs:
+      let controller = self as! UITabBarController
+      append(controller.delegate, to: &state)
+      if controller.isTabBarHidden { state.append(("isTabBarHidden", true)) }
     case .columns:
       let controller = self as! UISplitViewController
       if controller.isCollapsed { state.append(("isCollapsed", true)) }

@@ -4,10 +4,18 @@ public enum UIBarStyle: Int, Sendable { case `default`, black }
 /// The heights of a bar.
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt, compactPrompt }
 
-/// The bar at the top of a stack. What is set on it is not kept.
+/// The bar at the top of a stack. Of what is set on it only that it is hidden is kept.
 @MainActor @preconcurrency
 open class UINavigationBar: UIView {
   final weak var stack: UINavigationController?
+
+  /// A Boolean value that indicates whether the bar is hidden. A person can swipe back without it.
+  open override var isHidden: Bool {
+    get { stack.map { $0.isNavigationBarHidden || $0.hidesBar } ?? super.isHidden }
+    set {
+      if let stack { stack.hidesBar = newValue } else { super.isHidden = newValue }
+    }
+  }
 
   /// The items of the screens on the stack. What is set is not kept.
   public final var items: [UINavigationItem]? {
@@ -111,9 +119,19 @@ open class UINavigationBar: UIView {
   public static func appearance() -> UINavigationBar { UINavigationBar() }
 }
 
-/// The bar of tabs. What is set on it is not kept.
+/// The bar of tabs. Of what is set on it only that it is hidden is kept.
 @MainActor @preconcurrency
 open class UITabBar: UIView {
+  final weak var tabs: UITabBarController?
+
+  /// A Boolean value that indicates whether the bar is hidden, and no tab can be tapped.
+  open override var isHidden: Bool {
+    get { tabs?.isTabBarHidden ?? super.isHidden }
+    set {
+      if let tabs { tabs.isTabBarHidden = newValue } else { super.isHidden = newValue }
+    }
+  }
+
   /// A Boolean value that indicates whether content shows through: `true`.
   public final var isTranslucent: Bool {
     get { true }
@@ -252,7 +270,11 @@ extension UINavigationController {
 
 extension UITabBarController {
   /// The bar of tabs.
-  public final var tabBar: UITabBar { UITabBar() }
+  public final var tabBar: UITabBar {
+    let bar = UITabBar()
+    bar.tabs = self
+    return bar
+  }
 }
 
 extension UIBarButtonItem {

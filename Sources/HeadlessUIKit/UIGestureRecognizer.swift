@@ -159,6 +159,6 @@ final class BackButtonRule: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    navigationController.showsBackButton
+    navigationController.hasBackButton
   }
 }

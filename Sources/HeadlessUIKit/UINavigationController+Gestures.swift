@@ -3,9 +3,13 @@ import NavigationModel
 
 extension UINavigationController {
   /// A Boolean value that indicates whether the bar has a back button.
-  var showsBackButton: Bool {
+  var showsBackButton: Bool { !hidesBar && hasBackButton }
+
+  /// A Boolean value that indicates whether a person could go back by a button of the platform if the bar
+  /// were seen: then swiping back is possible.
+  var hasBackButton: Bool {
     guard stack.count > 1, !isNavigationBarHidden, let top = stack.last else { return false }
-    return top.navigationItem.showsBackButton
+    return top.navigationItem.showsBackButton && !top.hostedHidesBackButton
   }
 
   /// A Boolean value that indicates whether a person can try to swipe back: a delegate of the app is asked
@@ -14,7 +18,7 @@ extension UINavigationController {
     guard let recognizer = interactivePopGestureRecognizer, recognizer.isEnabled else {
       return false
     }
-    let isForbidden = recognizer.delegate is BackButtonRule && !showsBackButton
+    let isForbidden = recognizer.delegate is BackButtonRule && !hasBackButton
     return stack.count > 1 && transition == nil && !isForbidden
   }
 

@@ -64,6 +64,12 @@ open class UINavigationController: UIViewController {
   /// button and the swipe back.
   open var isNavigationBarHidden = false { didSet { HeadlessPlatform.windowsChanged() } }
 
+  /// A Boolean value that indicates whether the app hides the bar as a view, which leaves the swipe back.
+  final var hidesBar = false { didSet { HeadlessPlatform.windowsChanged() } }
+
+  /// A Boolean value that indicates whether what is in the bar can be touched.
+  final var showsBar: Bool { !isNavigationBarHidden && !hidesBar }
+
   /// Creates a controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

@@ -5,7 +5,7 @@
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
   /// What the app has associated with the responder, by key.
-  final var associated: [UnsafeRawPointer: AssociatedValue] = [:]
+  final var associated = AssociatedValues()
 
   /// What hears of the platform's calls to the responder; nil as long as nothing has.
   final var listeners: ResponderListeners?

@@ -194,7 +194,7 @@ extension WindowWalker {
   /// Offers what a person can do with the search of a page, or with one that is active.
   mutating func addSearch(of controller: UIViewController, at place: Place) {
     if let search = controller as? UISearchController { addSearch(search.searchBar, at: place) }
-    guard let bar = controller.parent as? UINavigationController, !bar.isNavigationBarHidden,
+    guard let bar = controller.parent as? UINavigationController, bar.showsBar,
       let search = controller.navigationItem.searchController, search.presenter == nil
     else { return }
     addSearch(search.searchBar, at: place)

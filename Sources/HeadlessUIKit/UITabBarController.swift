@@ -93,6 +93,12 @@ open class UITabBarController: UIViewController {
     didSet { HeadlessPlatform.windowsChanged() }
   }
 
+  /// A Boolean value that indicates whether the app hides the tab bar.
+  open var isTabBarHidden = false { didSet { HeadlessPlatform.windowsChanged() } }
+
+  /// Hides the tab bar, or shows it, at once.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+
   final var tabs: [UIViewController] = []
   private var selected: UIViewController?
 
@@ -201,6 +207,7 @@ open class UITabBarController: UIViewController {
 
   /// A Boolean value that indicates whether the tab bar is visible. A pushed screen can hide it.
   final var showsBar: Bool {
+    guard !isTabBarHidden else { return false }
     guard let stack = (selected as? UINavigationController)?.stack else { return true }
     return !stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }

@@ -20,12 +20,6 @@ extension UIView {
     set {}
   }
 
-  /// The opacity of the view: `1`.
-  public final var alpha: CGFloat {
-    get { 1 }
-    set {}
-  }
-
   /// A Boolean value that indicates whether subviews are clipped: `false`.
   public final var clipsToBounds: Bool {
     get { false }

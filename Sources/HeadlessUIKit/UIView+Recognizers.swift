@@ -62,7 +62,7 @@ extension WindowWalker {
 
   /// Adds the gestures that recognizers within a view wait for, but not those of other controllers.
   mutating func addRecognized(in view: UIView, of root: UIView, at place: Place) {
-    guard !view.isHidden, view.isUserInteractionEnabled, view === root || view.controller == nil
+    guard view.canBeTouched, view === root || view.controller == nil
     else { return }
     if let bar = view as? UISearchBar, bar.searchController?.presenter == nil {
       addSearch(bar, at: place)

@@ -20,6 +20,14 @@ open class UIView: UIResponder {
   /// A Boolean value that indicates whether the view and its subviews are hidden.
   open var isHidden = false { didSet { HeadlessPlatform.windowsChanged() } }
 
+  /// The opacity of the view, from 0 to 1. Nothing below 0.01 can be touched, nor what is within.
+  ///
+  /// [Apple: `hitTest(_:with:)`](https://developer.apple.com/documentation/uikit/uiview/hittest(_:with:)).
+  open var alpha: CGFloat = 1 { didSet { HeadlessPlatform.windowsChanged() } }
+
+  /// A Boolean value that indicates whether a finger can meet the view or what is within.
+  final var canBeTouched: Bool { !isHidden && isUserInteractionEnabled && alpha >= 0.01 }
+
   /// A Boolean value that indicates whether the controls within the view can be tapped.
   open var isUserInteractionEnabled = true { didSet { HeadlessPlatform.windowsChanged() } }
 

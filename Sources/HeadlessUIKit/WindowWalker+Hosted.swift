@@ -20,16 +20,18 @@ extension WindowWalker {
       for gesture in hosted.gestures() { add(gesture.moved(into: place.container), isHeld: isHeld) }
       return
     }
-    for view in hosted.hierarchy() {
+    for (inside, view) in hosted.hierarchy().enumerated() {
+      let (met, name) = (TouchedScreen(view, at: inside), view.name)
       var view = view
       view.depth += place.depth
       view.isHittable = view.isHittable && place.isHittable
       view.isLeaving = view.isLeaving || place.isLeaving
       if !place.isHittable { view.controls = [] }
-      let (name, position) = (view.name, views.count)
       for control in view.controls {
         controls.append(
-          Control(identifier: control, view: position) { hosted.touch(control, on: name) })
+          Control(identifier: control, view: views.count) {
+            _ = hosted.touch(control, on: name, again: met)
+          })
       }
       views.append(view)
     }
@@ -42,6 +44,11 @@ extension UIViewController {
     guard facts.hosts, let host = self as? any HostsWindow else { return false }
     guard let hosted = host.hosted else { return host.expectedScreen != nil }
     return hosted.hierarchy().contains { $0.role == .screen }
+  }
+
+  /// A Boolean value that indicates whether what it shows of SwiftUI hides the button that leads back.
+  final var hostedHidesBackButton: Bool {
+    facts.hosts && (self as? any HostsWindow)?.hosted?.hidesBackButton == true
   }
 
   /// The number of gestures that a person has begun in what it and those below show of SwiftUI.

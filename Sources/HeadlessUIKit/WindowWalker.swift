@@ -155,7 +155,7 @@ struct WindowWalker {
     repeatedActions = []
     if place.isHittable {
       if !controller.isContainer, let bar = controller.parent as? UINavigationController,
-        !bar.isNavigationBarHidden
+        bar.showsBar
       {
         for item in controller.navigationItem.barButtonItems { add(item) }
       }
@@ -198,7 +198,7 @@ struct WindowWalker {
 
   /// Adds the controls in a view, but not those of other controllers.
   private mutating func addControls(in view: UIView, of root: UIView) {
-    guard !view.isHidden, view.isUserInteractionEnabled, view === root || view.controller == nil
+    guard view.canBeTouched, view === root || view.controller == nil
     else { return }
     if let control = view.control {
       guard control.isEnabled else { return }

@@ -39,10 +39,14 @@ extension ObservationOptions {
     }
     // Which windows an app keeps is in its state; what they show is looked at by itself.
     guard type is any PlatformElement.Type || type is any PlatformWindow.Type else { return nil }
-    return .element(
-      unstored: (type as? any KeepsViews.Type).map {
-        UnstoredProperty(name: "offScreen", read: viewsOffScreen($0))
-      })
+    var unstored: [UnstoredProperty] = []
+    if let keeper = type as? any KeepsViews.Type {
+      unstored.append(UnstoredProperty(name: "offScreen", read: viewsOffScreen(keeper)))
+    }
+    if let keeper = type as? any KeepsAssociations.Type {
+      unstored.append(UnstoredProperty(name: "associated", read: associations(keeper)))
+    }
+    return .element(unstored: unstored)
   }
 }
 
@@ -69,6 +73,15 @@ private func viewsOffScreen<Keeper: KeepsViews>(
     return (
       views: views.map(\.line), elements: views.compactMap { $0.element.map(ObjectIdentifier.init) }
     )
+  }
+}
+
+private func associations<Keeper: KeepsAssociations>(
+  _: Keeper.Type
+) -> (UnsafeRawPointer) -> Any? {
+  { address in
+    let values = Unmanaged<Keeper>.fromOpaque(address).takeUnretainedValue().associations
+    return values.isEmpty ? nil : values
   }
 }
 

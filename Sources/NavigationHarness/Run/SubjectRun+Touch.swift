@@ -59,7 +59,6 @@ extension PlatformWindow {
   /// Returns a Boolean value that indicates whether a screen that was touched still can be.
   fileprivate func canTouch(_ screen: TouchedScreen) -> Bool {
     let views = hierarchy()
-    return views.indices.contains(screen.place) && views[screen.place].name == screen.name
-      && views[screen.place].isHittable
+    return views.indices.contains { views[$0].isHittable && screen.isShown(by: views[$0], at: $0) }
   }
 }

@@ -77,6 +77,13 @@ public protocol KeepsViews: AnyObject {
   var viewsOffScreen: [PlatformView] { get }
 }
 
+/// An object of a headless framework that keeps what an app associates with it under keys.
+public protocol KeepsAssociations: AnyObject {
+  /// The values, in the order in which their keys were first used; those that are only referred to are left
+  /// out.
+  var associations: [Any] { get }
+}
+
 /// A note on who made a screen, taken by whoever drives the platform when the screen came.
 public final class ScreenAttribution {
   /// The coordinator that made the screen, while it lives; nil as well where none is known.
@@ -106,12 +113,17 @@ public protocol PlatformWindow: AnyObject {
   /// - Parameters:
   ///   - control: the control's identifier.
   ///   - screen: the name of the screen that must show it; nil: any.
-  ///   - former: the screen of an earlier touch; it is touched again although another came before it.
+  ///   - former: the screen of an earlier touch. The very same is touched again although another came before
+  ///     it, or nothing, where it is gone or shows the control no more; nil: any.
   /// - Returns: the screen that was touched; nil when none shows the control.
   func touch(_ control: String, on screen: String?, again former: TouchedScreen?) -> TouchedScreen?
 
   /// The number of gestures that a person has begun and not yet ended.
   var gesturesInProgress: Int { get }
+
+  /// A Boolean value that indicates whether what is shown hides the back button of a container around the
+  /// window, or the bar that it is in; by default it does not.
+  var hidesBackButton: Bool { get }
 }
 
 /// An element of a window that shows what another window describes, as a controller of UIKit shows a
@@ -145,6 +157,8 @@ extension PlatformWindow {
 
   /// None: gestures are over when they are performed.
   public var gesturesInProgress: Int { 0 }
+
+  public var hidesBackButton: Bool { false }
 }
 
 /// One element of a window's hierarchy.
@@ -184,6 +198,13 @@ public struct PlatformView {
   /// Of it only the identity counts: whoever holds it owns the element.
   public var element: (any PlatformElement)?
 
+  /// The object that stands for a view that is a value as long as that view is there, and for no other; nil
+  /// where `element` does, or nothing.
+  public var handle: AnyObject?
+
+  /// The object by which the element is told from others of its name; nil where there is none.
+  public var identity: AnyObject? { element ?? handle }
+
   /// Other local state of the view, as values that describe themselves.
   public var state: [(name: String, value: Any)]
 
@@ -206,7 +227,8 @@ public struct PlatformView {
   /// Makes an element.
   public init(
     depth: Int, name: String, role: Role, objects: [AnyObject] = [], named: [AnyObject] = [],
-    element: (any PlatformElement)? = nil, state: [(name: String, value: Any)] = [],
+    element: (any PlatformElement)? = nil, handle: AnyObject? = nil,
+    state: [(name: String, value: Any)] = [],
     handlers: [PlatformHandler] = [], isHittable: Bool = true, controls: [String] = [],
     appearances: Int = 1, isLeaving: Bool = false
   ) {
@@ -216,6 +238,7 @@ public struct PlatformView {
     self.objects = objects
     self.named = named
     self.element = element
+    self.handle = handle
     self.state = state
     self.handlers = handlers
     self.isHittable = isHittable

@@ -1,15 +1,37 @@
 /// The screen that a touch met.
-public struct TouchedScreen: Hashable, Sendable {
+// Unchecked: as the platform it is confined to the thread of its driver.
+public struct TouchedScreen: @unchecked Sendable {
   /// The screen's name.
-  public var name: String
+  public let name: String
 
   /// The position of the screen among the elements of the window when it was touched.
-  public var place: Int
+  public let place: Int
+
+  private weak var identity: AnyObject?
+  private let hasIdentity: Bool
 
   /// Makes a screen that a touch met.
-  public init(name: String, place: Int) {
-    self.name = name
+  ///
+  /// - Parameters:
+  ///   - view: the element of the window that is the screen; nil where no element shows what was touched.
+  ///   - place: the position of the element.
+  public init(_ view: PlatformView?, at place: Int) {
+    name = view?.name ?? ""
     self.place = place
+    let identity = view?.identity
+    self.identity = identity
+    hasIdentity = identity != nil
+  }
+
+  /// Returns a Boolean value that indicates whether an element is this screen, and not another one of
+  /// its name.
+  ///
+  /// - Parameters:
+  ///   - view: the element; nil where no element shows what can be touched.
+  ///   - place: the position of the element.
+  public func isShown(by view: PlatformView?, at place: Int) -> Bool {
+    if hasIdentity { return identity != nil && view?.identity === identity }
+    return place == self.place && name == view?.name ?? ""
   }
 }
 
@@ -17,17 +39,20 @@ extension [PlatformView] {
   /// Returns the element that a touch meets: the frontmost of some elements.
   ///
   /// - Parameters:
-  ///   - places: the positions of the elements that could be touched, in their order.
-  ///   - former: the screen of an earlier touch, which is met again if it is still at its place.
+  ///   - places: the positions of the elements that could be touched, in their order; below zero for what no
+  ///     element shows.
+  ///   - former: the screen of an earlier touch. A finger that touches again meets this one, though another
+  ///     came before it, or nothing, where it is gone.
   /// - Returns: the element; nil where there are none.
   public func touched(among places: [Int], again former: TouchedScreen?) -> TouchedScreen? {
-    guard var front = places.first else { return nil }
-    func named(_ place: Int) -> TouchedScreen {
-      TouchedScreen(name: indices.contains(place) ? self[place].name : "", place: place)
+    func view(at place: Int) -> PlatformView? { indices.contains(place) ? self[place] : nil }
+    func screen(at place: Int) -> TouchedScreen { TouchedScreen(view(at: place), at: place) }
+    if let former {
+      return places.first { former.isShown(by: view(at: $0), at: $0) }.map(screen)
     }
-    if let former, places.contains(former.place), named(former.place) == former { return former }
+    guard var front = places.first else { return nil }
     for place in places where isInFront(place, of: front) { front = place }
-    return named(front)
+    return screen(at: front)
   }
 
   /// Returns a Boolean value that indicates whether an element lies in front of an earlier one: in a

@@ -70,7 +70,7 @@ package enum ObservedRole {
   /// An object that is walked, whichever module declares its class.
   ///
   /// - Parameter unstored: what else it keeps that is told nowhere else.
-  case element(unstored: UnstoredProperty? = nil)
+  case element(unstored: [UnstoredProperty] = [])
 
   /// Storage of which only the contents count, as if they stood in the owner's property itself.
   ///

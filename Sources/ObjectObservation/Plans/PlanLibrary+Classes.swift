@@ -33,7 +33,7 @@ extension PlanLibrary {
   }
 
   private func walkedPlan(
-    _ type: AnyClass, name: TypeName, unstored: UnstoredProperty? = nil
+    _ type: AnyClass, name: TypeName, unstored: [UnstoredProperty] = []
   ) -> ClassPlan {
     let levels = ClassLevel.all(of: type)
     var fields: [FieldPlan] = []
@@ -65,7 +65,7 @@ extension PlanLibrary {
           owners: levels.map(\.name), to: &fields, notes: &notes)
       }
     }
-    if let unstored { fields.append(field(for: unstored)) }
+    fields += unstored.map(field)
     return ClassPlan(type: type, name: name, role: NAV_WALKED, fields: fields, notes: notes)
   }
 

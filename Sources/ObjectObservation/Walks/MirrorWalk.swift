@@ -185,10 +185,13 @@ final class MirrorWalk: ObjectWalk {
         }
       }
     }
-    if case .element(let unstored?)? = types.role(of: type),
-      let content = unstored.read(address(of: object)), let value = value(content)
-    {
-      fields.append(ObservedField(name: unstored.name, value: value))
+    if case .element(let unstored)? = types.role(of: type) {
+      for property in unstored {
+        guard let content = property.read(address(of: object)), let value = value(content) else {
+          continue
+        }
+        fields.append(ObservedField(name: property.name, value: value))
+      }
     }
     return ObservedObject(type: "", module: types.name(of: type).module, fields: fields)
   }

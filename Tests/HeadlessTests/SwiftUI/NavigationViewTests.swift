@@ -43,7 +43,7 @@ private struct BareShelfView: View {
 }
 
 private struct BookView: View {
-  var body: some View { Text("book").navigationBarHidden(true) }
+  var body: some View { Text("book").navigationBarHidden(false) }
 }
 
 private struct PageView: View {

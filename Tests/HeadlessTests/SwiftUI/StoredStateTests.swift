@@ -36,6 +36,7 @@ extension HeadlessTests {
           "isScheduled": render, "actionsAfterRender": render, "isForcing": within,
           "staleStacks": within, "removed": within, "hosted": views,
           "preferenceListeners": tree,
+          "hidesBars": .follows("the parts of the views, which tell which bars they hide"),
           "isNarrow": .state("SplitState.ownState, or the first view's where there are no columns"),
           "isShown": .follows("the appearance of the controller around the window"),
         ],

@@ -180,12 +180,25 @@ extension UIKitTests {
       form.present(Form(sheet), animated: true)
       #expect(window.tap("Save"))
       #expect((journal.flush(), sheet.flush()) == ([], ["save"]))
-      let behind = TouchedScreen(name: "Form", place: 1)
-      #expect(window.touch("Save", on: nil, again: behind) == behind)
+      let behind = TouchedScreen(window.hierarchy()[1], at: 1)
+      #expect(window.touch("Save", on: nil, again: behind)?.place == 1)
       #expect((journal.flush(), sheet.flush()) == (["save"], []))
       driver.settle()
-      #expect(window.touch("Save", on: nil, again: behind)?.place != behind.place)
-      #expect((journal.flush(), sheet.flush()) == ([], ["save"]))
+      #expect(window.touch("Save", on: nil, again: behind)?.place == nil)
+      #expect((journal.flush(), sheet.flush()) == ([], []))
+    }
+
+    @Test("A finger that touches again meets no other screen of the same name")
+    func again() {
+      let over = Journal()
+      stack.pushViewController(Form(over), animated: false)
+      let touched = window.touch("Save", on: "Form", again: nil)
+      #expect((journal.flush(), over.flush()) == ([], ["save"]))
+      stack.popViewController(animated: false)
+      #expect(window.touch("Save", on: "Form", again: touched)?.place == nil)
+      #expect((journal.flush(), over.flush()) == ([], []))
+      #expect(window.touch("Save", on: "Form", again: nil)?.name == "Form")
+      #expect((journal.flush(), over.flush()) == (["save"], []))
     }
 
     @Test("Two taps within one transition push twice")

@@ -25,7 +25,10 @@ extension UIKitTests {
 
     private var parts: [String: [String: StoredPart]] {
       [
-        "UIResponder": ["associated": handedOver, "listeners": ownState],
+        "UIResponder": [
+          "associated": .state("'associations', by which the observer asks a controller"),
+          "listeners": ownState,
+        ],
         "ResponderListeners": ["all": ownState],
         "ResponderListeners.Listener": ["method": constant, "isAfter": constant, "hear": told],
         "UIApplication": ["delegate": uncalled],
@@ -52,7 +55,7 @@ extension UIKitTests {
         "UIWindow.Level": ["rawValue": views],
         "UIView": [
           "subviews": views, "recognizers": gestured, "isHidden": views,
-          "isUserInteractionEnabled": views,
+          "isUserInteractionEnabled": views, "alpha": views,
           "accessibilityIdentifier": views,
           "superview": .follows("the superview's subviews"),
           "controller": .follows("the controller's view"),
@@ -88,13 +91,16 @@ extension UIKitTests {
         ],
         "UINavigationController": [
           "stack": views, "shown": ownState, "transition": ownState, "announced": ownState,
-          "delegate": ownState, "isNavigationBarHidden": ownState, "followUp": ownState,
+          "delegate": ownState, "isNavigationBarHidden": ownState, "hidesBar": ownState,
+          "followUp": ownState,
           "interactivePopGestureRecognizer": ownState,
           "backButtonRule": .follows("the recognizer's delegate"),
           "animatedTransition": .follows("the transition"), "endingTransition": within,
           "isSwiping": within, "isMakingRoot": within,
         ],
-        "UITabBarController": ["tabs": views, "selected": views, "delegate": ownState],
+        "UITabBarController": [
+          "tabs": views, "selected": views, "delegate": ownState, "isTabBarHidden": ownState,
+        ],
         "UISplitViewController": [
           "style": constant, "contents": views, "isCollapsed": ownState,
           "delegate": ownState, "usesCompactColumn": views, "preferredDisplayMode": ownState,
@@ -280,10 +286,10 @@ extension UIKitTests {
         "BackButtonRule": ["navigationController": constant],
         "UIImage": ["name": look],
         "AssociatedKeys": ["keys": handedOver],
-        "AssociatedValue": ["kept": handedOver, "assigned": handedOver],
+        "AssociatedValues": ["entries": .state("'associations'")],
         "ClassFacts": ["hosts": constant, "name": constant, "kind": constant, "isOfApp": constant],
         "UIColor": [:], "UIFont": ["pointSize": look], "UINavigationBar": ["stack": constant],
-        "UITabBar": [:],
+        "UITabBar": ["tabs": constant],
         "UIBarAppearance": [:], "UINavigationBarAppearance": [:], "UITabBarAppearance": [:],
         "UIBarItemAppearance": [:], "UIBarItemStateAppearance": [:],
         "UILayoutGuide": [:], "NSLayoutAnchor": [:], "NSLayoutXAxisAnchor": [:],

@@ -1,6 +1,8 @@
 import NavigationModel
 import Testing
 
+private final class Handle {}
+
 /// The screen that a touch meets among several, in every small window.
 @Suite struct TouchedScreenTests {
   @Test func theFrontmostScreenIsTouched() {
@@ -28,12 +30,31 @@ import Testing
       PlatformView(depth: 1, name: "List", role: .screen),
       PlatformView(depth: 1, name: "List", role: .screen),
     ]
-    let front = TouchedScreen(name: "List", place: 2)
-    #expect(views.touched(among: [1, 2], again: nil) == front)
-    let former = TouchedScreen(name: "List", place: 1)
-    #expect(views.touched(among: [1, 2], again: former) == former)
-    #expect(views.touched(among: [2], again: former) == front)
-    #expect(views.touched(among: [], again: former) == nil)
+    #expect(views.touched(among: [1, 2], again: nil)?.place == 2)
+    let former = TouchedScreen(views[1], at: 1)
+    #expect(views.touched(among: [1, 2], again: former)?.place == 1)
+    #expect(views.touched(among: [2], again: former)?.place == nil)
+    #expect(views.touched(among: [], again: former)?.place == nil)
+  }
+
+  @Test func aScreenIsTouchedAgainWhereItIsNowAndNoOtherOfItsName() {
+    var lists = [Handle(), Handle()]
+    func window() -> [PlatformView] {
+      [PlatformView(depth: 0, name: "stack", role: .stack)]
+        + lists.map { PlatformView(depth: 1, name: "List", role: .screen, handle: $0) }
+    }
+    let former = TouchedScreen(window()[1], at: 1)
+    lists.insert(Handle(), at: 0)
+    #expect(window().touched(among: [1, 2, 3], again: former)?.place == 2)
+    #expect(window().touched(among: [1, 3], again: former)?.place == nil)
+    lists.remove(at: 1)
+    #expect(window().touched(among: [1, 2], again: former)?.place == nil)
+  }
+
+  @Test func whatNoElementShowsIsTouchedAgain() {
+    let former = TouchedScreen(nil, at: -1)
+    #expect([PlatformView]().touched(among: [-1], again: nil)?.place == -1)
+    #expect([PlatformView]().touched(among: [-1], again: former)?.place == -1)
   }
 
   /// All windows of a few elements: every shape, and every role for each element.
