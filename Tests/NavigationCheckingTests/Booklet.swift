@@ -19,12 +19,17 @@ struct Booklet: NavigationSystem {
   }
 
   var defects: Set<Defect>
+  /// The events that only do what they do here where something unusual comes out of them.
+  var unusual: Set<String> = []
   let name = "Booklet"
   let variant = ""
   let scope = Scope([])
   private let store = FacetStore()
 
-  init(_ defects: Set<Defect>) { self.defects = defects }
+  init(_ defects: Set<Defect>, unusual: Set<String> = []) {
+    self.defects = defects
+    self.unusual = unusual
+  }
 
   private struct Content: Hashable {
     var pages = 0
@@ -71,7 +76,8 @@ struct Booklet: NavigationSystem {
         transitions: Event.allCases.compactMap { event in
           outcome(of: event, in: content).map {
             Transition(
-              event: EventLabel(event.declaration.name, ordinal: event.rawValue), outcome: $0)
+              event: EventLabel(event.declaration.name, ordinal: event.rawValue),
+              choices: unusual.contains("\(event)") ? [1] : [], outcome: $0)
           }
         })
     }

@@ -14,17 +14,20 @@ import Testing
   ]
 
   private func checked(
-    _ defects: Set<Booklet.Defect>, limits: Limits = Limits()
+    _ defects: Set<Booklet.Defect>, unusual: Set<String> = [], limits: Limits = Limits()
   ) throws -> Checked {
     let result = try check(
-      Booklet(defects), invariants: invariants, options: ExplorationOptions(limits: limits))
+      Booklet(defects, unusual: unusual), invariants: invariants,
+      options: ExplorationOptions(limits: limits))
     return Checked(result: result, context: ReportContext(), invariants: invariants)
   }
 
   private func places(
-    _ defects: Set<Booklet.Defect>, while mayGoOn: () -> Bool = { true }
+    _ defects: Set<Booklet.Defect>, unusual: Set<String> = [],
+    while mayGoOn: () -> Bool = { true }
   ) throws -> [String] {
-    try Cause.places(in: checked(defects), of: invariants, while: mayGoOn).map { cause in
+    let checked = try checked(defects, unusual: unusual)
+    return try Cause.places(in: checked, of: invariants, while: mayGoOn).map { cause in
       guard case .place(let place, _) = cause.origin else { return "no place" }
       return place.words
     }
@@ -61,6 +64,19 @@ import Testing
     #expect(
       Set(events)
         == Set(Booklet.Defect.allCases.map { String(words(of: $0).prefix { $0 != "," }) }))
+  }
+
+  @Test func whatTakesAnUnusualOutcomeComesLastHoweverShort() throws {
+    func first(unusual: Set<String>) throws -> [String] {
+      try places([.aboutForgets, .backForgets], unusual: unusual).map {
+        String($0.prefix { $0 != "," })
+      }
+    }
+    let (about, back) = (words(of: .aboutForgets), words(of: .backForgets))
+    #expect(try first(unusual: []) == [about, back])
+    let ways: Set = ["about", "aboutTwice"]
+    #expect(try first(unusual: ways) == [back, about])
+    #expect(try first(unusual: ways.union(["back"])) == [about, back])
   }
 
   @Test func whatIsRightHasNoCause() throws {

@@ -3,8 +3,8 @@ import NavigationModel
 import NavigationReports
 
 extension Cause {
-  /// Returns one cause for each place where things go wrong first, those with the shortest traces
-  /// first.
+  /// Returns one cause for each place where things go wrong first: those to which the usual outcomes of all
+  /// events lead come first, and among them those with the shortest traces.
   ///
   /// - Parameters:
   ///   - invariants: the invariants whose violations are put into groups.
@@ -57,7 +57,7 @@ extension Cause {
       }
     }
     let sorted = findings.enumerated().sorted {
-      ($0.element.length, $0.offset) < ($1.element.length, $1.offset)
+      ($0.element.counterexample.order, $0.offset) < ($1.element.counterexample.order, $1.offset)
     }
     if sorted.isEmpty { return [] }
     let writer = checked.runWriter
@@ -83,12 +83,9 @@ private struct Finding {
     (self.place, self.answer, self.counterexample) = (place, answer, counterexample)
   }
 
-  /// The number of steps of the trace; what never happens comes last.
-  var length: Int { counterexample.isAbsence ? .max : counterexample.trace.steps.count }
-
   mutating func add(_ other: PropertyAnswer, _ second: Counterexample) {
     var new = other.property
-    if second.trace.steps.count < length {
+    if second.order < counterexample.order {
       new = answer.property
       (answer, counterexample) = (other, second)
     }
@@ -101,7 +98,7 @@ private struct Finding {
     let events = [self, other].flatMap {
       [$0.place?.event].compactMap(\.self) + ($0.place?.alike ?? [])
     }
-    if other.length < length { place = other.place }
+    if other.counterexample.order < counterexample.order { place = other.place }
     let first = place?.event
     place?.alike = events.unique.filter { $0 != first }
     let others = self.others + other.others
@@ -114,6 +111,27 @@ private struct Finding {
   func cause(writtenBy writer: RunWriter) -> Cause? {
     Cause(
       answer, writtenBy: writer, origin: .place(place ?? Cause.Place(), violatedToo: others))
+  }
+}
+
+/// What says which of several counterexamples is shown first.
+private struct CounterexampleOrder: Comparable {
+  /// A Boolean value that indicates whether an event has another outcome than the usual one.
+  let isUnusual: Bool
+
+  /// The number of steps; what never happens comes last.
+  let length: Int
+
+  static func < (one: Self, other: Self) -> Bool {
+    (one.isUnusual ? 1 : 0, one.length) < (other.isUnusual ? 1 : 0, other.length)
+  }
+}
+
+extension Counterexample {
+  fileprivate var order: CounterexampleOrder {
+    CounterexampleOrder(
+      isUnusual: trace.steps.contains { $0.choices.contains { $0 != 0 } },
+      length: isAbsence ? .max : trace.steps.count)
   }
 }
 

@@ -50,8 +50,8 @@ public struct ResultDocument: Codable, Hashable, Sendable {
   public var narrower: [NarrowerSearch]?
   /// The parts of the system that were not exercised; nil where there are none.
   public var unexercised: [Unexercised]?
-  /// The reasons why the system fails, those with the shortest traces first; nil where they were not
-  /// looked for.
+  /// The reasons why the system fails: those that take no unusual outcome of an event first, and among them
+  /// those with the shortest traces; nil where they were not looked for.
   public var causes: [Cause]?
   /// The sentences about what is left once every cause is fixed; nil where no fixes were tried.
   public var conclusion: String?
