@@ -95,7 +95,11 @@ public struct Adoption {
     let checker = TypeChecker(
       module: project.name, products: try products(),
       isMainActorByDefault: project.isMainActorByDefault, isEnded: request.isEnded)
-    var errors = try checker.errors(in: draft.paths(in: folder))
+    func check(_ draft: Draft) throws -> [Diagnostic] {
+      try checker.errors(
+        in: draft.paths(in: folder), named: draft.copies(in: folder, of: project))
+    }
+    var errors = try check(draft)
     while true {
       if errors.isEmpty {
         request.progress("Building \(project.name)Navigation")
@@ -115,7 +119,7 @@ public struct Adoption {
       knowledge = repairer.knowledge
       draft = try Draft(project, findings, knowledge)
       try write(draft)
-      errors = try checker.errors(in: draft.paths(in: folder))
+      errors = try check(draft)
     }
     return try report(on: allowingForLaunch(draft))
   }

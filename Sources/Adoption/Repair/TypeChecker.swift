@@ -21,28 +21,53 @@ struct TypeChecker {
   /// Returns the errors of files.
   ///
   /// Where a member is missing, the compiler may try for minutes what the code around it could mean. So it gives
-  /// up sooner than in a build as long as there are other errors to repair.
-  func errors(in files: [String]) throws -> [Diagnostic] {
-    let found = try errors(in: files, giveUpAfter: 5_000)
+  /// up sooner than in a build as long as there are other errors to repair, and tries for longer only in the
+  /// files where it gave up. What it cannot read then either is an error.
+  ///
+  /// - Parameter copies: the files, by the names that errors have for them where these are others.
+  func errors(in files: [String], named copies: [String: String]) throws -> [Diagnostic] {
+    var found = try errors(
+      ["-typecheck", "-wmo", "-continue-building-after-errors"]
+        + ["-Xfrontend", Self.giveUp(after: 5_000)] + files)
+    for scopes in [20_000, 200_000] {
+      let others = found.filter { $0.id != "expression_too_complex" }
+      if !others.isEmpty || found.isEmpty { return others }
+      let unread = Set(found.map { copies[$0.path] ?? $0.path })
+      let (first, rest) = (files.filter(unread.contains), files.filter { !unread.contains($0) })
+      found = try errors(
+        ["-frontend", "-typecheck", Self.giveUp(after: scopes)] + plugins()
+          + first.flatMap { ["-primary-file", $0] } + rest)
+    }
     let others = found.filter { $0.id != "expression_too_complex" }
-    return others.isEmpty && !found.isEmpty ? try errors(in: files, giveUpAfter: nil) : others
+    return others.isEmpty ? found : others
   }
 
-  /// Returns the errors of files.
-  ///
-  /// - Parameter scopes: the number of ways that the compiler tries for an expression or a body; nil for as
-  ///   many as in a build.
-  private func errors(in files: [String], giveUpAfter scopes: Int?) throws -> [Diagnostic] {
-    var arguments = [
-      "swiftc", "-typecheck", "-wmo", "-diagnostic-style", "llvm", "-debug-diagnostic-names",
-      "-continue-building-after-errors", "-suppress-warnings", "-module-name", module,
-      "-swift-version", "5", "-enable-upcoming-feature", Self.isolatedDefaults,
-      "-parse-as-library", "-I", "\(products)/Modules",
+  /// The argument by which the compiler tries so many ways for an expression or a body at most.
+  private static func giveUp(after scopes: Int) -> String { "-solver-scope-threshold=\(scopes)" }
+
+  /// The arguments by which the compiler finds macros where it is not told by its driver.
+  private func plugins() throws -> [String] {
+    let run = try ToolRun(["swiftc", "-print-target-info"], until: isEnded)
+    guard let target = try? JSONDecoder().decode(TargetInfo.self, from: Data(run.output.utf8))
+    else { throw AdoptionError(.compilerFails(run.output), kind: .environment) }
+    let host = "\(target.paths.runtimeResourcePath)/host"
+    return [
+      "-in-process-plugin-server-path", "\(host)/libSwiftInProcPluginServer.so",
+      "-plugin-path", "\(host)/plugins",
     ]
-    if let scopes { arguments += ["-Xfrontend", "-solver-scope-threshold=\(scopes)"] }
+  }
+
+  /// Returns the errors that the compiler finds when it is told some arguments.
+  private func errors(_ particular: [String]) throws -> [Diagnostic] {
+    var arguments =
+      ["swiftc"] + particular + [
+        "-diagnostic-style", "llvm", "-debug-diagnostic-names", "-suppress-warnings",
+        "-module-name", module, "-swift-version", "5", "-enable-upcoming-feature",
+        Self.isolatedDefaults, "-parse-as-library", "-I", "\(products)/Modules",
+      ]
     if isMainActorByDefault { arguments += ["-default-isolation", "MainActor"] }
     for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
-    let run = try ToolRun(arguments + files, until: isEnded)
+    let run = try ToolRun(arguments, until: isEnded)
     let found = run.output.split(separator: "\n").compactMap { Diagnostic($0) }
     if run.status != 0, found.isEmpty {
       throw AdoptionError(.compilerFails(run.output), kind: .environment)
@@ -56,6 +81,15 @@ struct TypeChecker {
     return names.sorted().map { "\(products)/\($0)/module.modulemap" }
       .filter { FileManager.default.fileExists(atPath: $0) }
   }
+}
+
+/// What the compiler says of itself.
+private struct TargetInfo: Decodable {
+  struct Paths: Decodable {
+    let runtimeResourcePath: String
+  }
+
+  let paths: Paths
 }
 
 extension String {

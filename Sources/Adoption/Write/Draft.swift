@@ -190,6 +190,15 @@ struct Draft {
     (files.map(\.path) + links.map(\.path)).sorted().map { "\(folder.root)/\($0)" }
   }
 
+  /// The files that are copies, by the app's files whose names the compiler's errors have.
+  func copies(in folder: PackageFolder, of project: Project) -> [String: String] {
+    Dictionary(
+      sources.sorted { $0.key < $1.key }.map {
+        (project.files[$0.value].path, "\(folder.root)/\($0.key)")
+      },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// The numbers of the app's files, by the names that code which a macro has moved has for them; those of
   /// which there is one alone.
   private var namesWithinModule: [String: Int] {
