@@ -23,7 +23,7 @@ struct BoundNameTests {
       final class Model { var flow: ShelfFlow? }
       """)
     let samples = Samples(project: app, findings: Findings(in: app))
-    return NavigatorCalls(in: "Shelf", of: app, samples: samples).callbacks
+    return NavigatorCalls(in: "Shelf", of: app, storing: [], samples: samples).callbacks
       .filter { !$0.control.hasSuffix(":start") }.map(\.call)
   }
 

@@ -49,7 +49,7 @@ struct SharedObjectTests {
         }
         """)
     let samples = Samples(project: project, findings: Findings(in: project))
-    let calls = NavigatorCalls(in: "Shelf", of: project, samples: samples).callbacks
+    let calls = NavigatorCalls(in: "Shelf", of: project, storing: [], samples: samples).callbacks
     #expect(calls.map(\.control) == ["Shelf:push(book)"])
     #expect(calls.map(\.call) == ["_ = Router.shared.push(.book)"])
     let values = SetValues(

@@ -97,7 +97,7 @@ struct CallbackReader {
   ///
   /// - Parameters:
   ///   - given: the arguments that are known, by the place of the parameter; others are made up.
-  ///   - handed: the screens among them, of which names say nothing.
+  ///   - handed: the screens among them and what the type was made with, of which names say nothing.
   ///   - making: makes the statement from the method's name with its arguments.
   func calls(
     of node: FunctionDeclSyntax, in owner: String, given: [Int: String] = [:],

@@ -197,7 +197,11 @@ struct HollowType {
   }
 
   private mutating func addNavigatorCalls() {
-    let calls = NavigatorCalls(in: name, of: project, samples: samples)
+    // What has a value of its own was not made with one.
+    let stored = pieces.filter {
+      $0.text.trimmingPrefix(while: \.isWhitespace).hasPrefix("var ") && !$0.text.contains("=")
+    }.compactMap { $0.member.split(separator: ".").last.map(String.init) }
+    let calls = NavigatorCalls(in: name, of: project, storing: Set(stored), samples: samples)
     for callback in calls.callbacks
     where !callbacks.contains(where: { $0.call == callback.call }) { addNamed(callback) }
     missed += calls.missed

@@ -18,7 +18,10 @@ struct NavigatorCalls {
   /// The ways to make the calls that are beyond what is tried.
   private(set) var leftOut: [LeftOutWays] = []
 
-  init(in owner: String, of project: Project, samples: Samples) {
+  /// Finds the calls of a type.
+  ///
+  /// - Parameter stored: the properties that the type's stand-in stores.
+  init(in owner: String, of project: Project, storing stored: Set<String>, samples: Samples) {
     self.project = project
     self.samples = samples
     self.owner = owner
@@ -50,12 +53,15 @@ struct NavigatorCalls {
         continue
       }
       let screens = HandedScreens(in: call, for: parameters, by: owner, samples)
+      let handed = screens.values.merging(
+        HandedValues(in: call, for: parameters, by: owner, storing: stored, project).values
+      ) { screen, _ in screen }
       let key =
         "\(found.base).\(call.method) \(given.sorted { $0.key < $1.key }) "
-        + "\(screens.values.sorted { $0.key < $1.key })"
+        + "\(handed.sorted { $0.key < $1.key })"
       places[key, default: []].append(call.node)
       guard places[key]?.count == 1 else { continue }
-      let made = reader.calls(of: method, in: owner, given: given, handed: screens.values) {
+      let made = reader.calls(of: method, in: owner, given: given, handed: handed) {
         screens.unwrapped(Self.statement("\(found.base).\($0)", method))
       }
       callbacks += made.found
