@@ -162,6 +162,28 @@ struct HollowMemberTests {
       ])
   }
 
+  @Test func aViewHidesTheBarsThatItHidItself() {
+    let text =
+      pathFlow(making: "Shelf(isBusy: false)") + """
+        struct Shelf: View {
+          let isBusy: Bool
+          var body: some View {
+            Text("a").toolbar { Text("b") }
+              .toolbar(.hidden, for: .navigationBar, .tabBar)
+              .navigationBarHidden(isBusy)
+          }
+        }
+        """
+    #expect(
+      standIn(for: "Shelf", in: text)[2]
+        == "  var body: some View { offeredControls(of: self)"
+        + ".toolbar(.hidden, for: .navigationBar, .tabBar) }")
+    #expect(
+      missed(in: text) == [
+        "Shelf:navigationBarHidden: it depends on 'isBusy', so that the bar is always there"
+      ])
+  }
+
   @Test func aCallOfWhatAClosureCapturedIsFound() {
     let text = standIn(
       for: "Model",

@@ -1,8 +1,8 @@
 #if Adopt
 import SwiftSyntax
 
-/// The modifiers by which a view of SwiftUI takes the back button, or the swipe that closes its sheet, from
-/// the user.
+/// The modifiers by which a view of SwiftUI takes the back button, a bar of the platform, or the swipe that
+/// closes its sheet from the user.
 struct ForbiddenGestures {
   /// The modifiers, as the body of a stand-in has them.
   private(set) var modifiers = ""
@@ -17,10 +17,10 @@ struct ForbiddenGestures {
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     {
       let name = member.declName.baseName.text
-      if let gesture = Self.gestures[name] {
+      if let gesture = Self.gestures[name], !Self.fillsBar(call) {
         let condition = call.arguments.first?.expression
-        if condition?.is(BooleanLiteralExprSyntax.self) ?? true {
-          modifiers = ".\(name)(\(condition?.trimmedDescription ?? ""))" + modifiers
+        if condition.map(Self.isConstant) ?? true {
+          modifiers = ".\(name)(\(call.arguments.trimmedDescription))" + modifiers
         } else {
           missed.append(
             "\(view):\(name): it depends on '\(condition?.trimmedDescription ?? "")', so that \(gesture) "
@@ -34,7 +34,20 @@ struct ForbiddenGestures {
   private static let gestures = [
     "navigationBarBackButtonHidden": "the back button",
     "interactiveDismissDisabled": "the swipe that closes a sheet",
+    "navigationBarHidden": "the bar", "toolbar": "the bar", "toolbarVisibility": "the bar",
   ]
+
+  /// A Boolean value that indicates whether a modifier puts something into a bar, and hides none.
+  private static func fillsBar(_ call: FunctionCallExprSyntax) -> Bool {
+    call.trailingClosure != nil || call.arguments.first?.label != nil
+      || call.arguments.first?.expression.is(ClosureExprSyntax.self) == true
+  }
+
+  /// A Boolean value that indicates whether a condition is written out, as `true` or `.hidden`.
+  private static func isConstant(_ condition: ExprSyntax) -> Bool {
+    condition.is(BooleanLiteralExprSyntax.self)
+      || condition.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+  }
 
   /// The expression that a getter consists of.
   private static func root(of block: AccessorBlockSyntax) -> ExprSyntax? {
