@@ -251,6 +251,23 @@ extension HeadlessTests {
       withExtendedLifetime(subscription) {}
     }
 
+    @Test("Of one subscription nothing overtakes anything on a queue, whichever job runs first")
+    func receiveInOrder() {
+      var seen: [String] = []
+      let subscription = subject.receive(on: DispatchQueue.main).sink {
+        seen.append("\($0)")
+      } receiveValue: {
+        seen.append("\($0)")
+      }
+      subject.send(1)
+      subject.send(2)
+      subject.send(completion: .finished)
+      driver.jobs.reverse()
+      driver.settle()
+      #expect(seen == ["1", "2", "finished"])
+      withExtendedLifetime(subscription) {}
+    }
+
     @Test("DispatchQueue.main: state is one tick late")
     func receiveOnMain() {
       var seen: [Int] = []
