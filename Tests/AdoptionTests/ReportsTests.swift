@@ -173,6 +173,108 @@ struct ReportsTests {
     #expect(model.contains("OfferedCallback(\"PageModel:closed"))
   }
 
+  private let switchingModel = """
+    class Flow {
+      let stack = UINavigationController()
+      var children: [Flow] = []
+      weak var parent: Flow?
+      func start() {
+        let page = Page()
+        page.flow = self
+        page.model.delegate = page
+        stack.pushViewController(page, animated: true)
+      }
+      func closed() { parent?.children.removeAll { $0 === self } }
+      func open(_ number: Int) { stack.pushViewController(Page(), animated: true) }
+    }
+    enum PageAction { case load, leave, pick(Int) }
+    protocol PageModelDelegate: AnyObject {
+      func close()
+    }
+    class PageModel {
+      weak var delegate: PageModelDelegate?
+      weak var flow: Flow?
+      var count = 0
+      func take(_ action: PageAction) {
+        print("take")
+        switch action {
+        case .load: load()
+        case .leave:
+          count += 1
+          delegate?.close()
+        case .pick(let number): flow?.open(number)
+        }
+      }
+      func load() { count = 1 }
+    }
+    class Page: UIViewController, PageModelDelegate {
+      weak var flow: Flow?
+      let model = PageModel()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        model.take(.load)
+      }
+      override func viewDidDisappear(_ animated: Bool) { model.take(.leave) }
+      func close() { flow?.closed() }
+    }
+    """
+
+  /// Something else that is kept, and asks the model.
+  private let asking = """
+
+    final class OtherCoordinator {
+      let stack = UINavigationController()
+      let model = PageModel()
+      func end() { model.take(.load); stack.popViewController(animated: true) }
+    }
+    """
+
+  @Test func whatAModelChoosesToPassOnStays() throws {
+    let model = try #require(standIn(for: "PageModel", switchingModel + asking))
+    #expect(
+      model.contains(
+        """
+          func take(_ action: PageAction) {
+            switch action {
+            case .leave:
+              delegate?.close()
+            case .pick(let number):
+              flow?.open(number)
+            default: break
+            }
+          }
+
+        """))
+    // Nobody but the page asks it to leave.
+    #expect(!model.contains("OfferedCallback(\"PageModel:close\")"))
+    let page = try #require(standIn(for: "Page", switchingModel))
+    #expect(
+      page.contains(
+        """
+          override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            model.take(.leave)
+          }
+
+        """))
+    #expect(page.contains("  func close() { flow?.closed() }\n"))
+    #expect(!page.contains("OfferedCallback(\"Page:closed\")"))
+  }
+
+  @Test func whatSomethingElseDecidesIsNotPassedOn() throws {
+    let guarded = (switchingModel + asking).replacing(
+      "print(\"take\")", with: "guard count > 0 else { return }")
+    let model = try #require(standIn(for: "PageModel", guarded))
+    #expect(model.contains("  func take(_ action: PageAction) {}\n"))
+    // Two that pass it on to each other lead nowhere.
+    let circular = (switchingModel + asking)
+      .replacing("flow?.closed()", with: "model.take(.leave)")
+      .replacing("flow?.open(number)", with: "load()")
+    #expect(
+      try #require(standIn(for: "PageModel", circular)).contains(
+        "  func take(_ action: PageAction) {}\n"))
+  }
+
   @Test func nobodyTapsWhatAScreenTellsAtItsEndAlone() throws {
     let text = try #require(
       standIn(

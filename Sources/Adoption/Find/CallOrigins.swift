@@ -56,7 +56,11 @@ struct CallOrigins {
       case .functionDecl(let function):
         let runs = project.mentions.runs(of: function) { self.runs(of: $0, in: owner) }
         found.formUnion(runs.origins)
-        open += runs.callers
+        let chosen = ChosenCase(around: node, in: function)
+        open += runs.callers.filter { caller in
+          guard let chosen, let call = caller.as(FunctionCallExprSyntax.self) else { return true }
+          return chosen.mayBe(call)
+        }
       default: found.insert(.touch)
       }
     }

@@ -11,7 +11,7 @@ struct Findings {
   /// The models that nothing can stand in for.
   private(set) var models: Set<String> = []
 
-  private let project: Project
+  let project: Project
 
   /// Finds out what the types of a project do.
   init(in project: Project) {

@@ -53,13 +53,17 @@ extension HollowType {
       }
       return
     }
-    if level == .verbatim,
-      PassedOn(project: project, findings: samples.findings).includes(node, of: name)
-    {
+    let passed = PassedOn(project: project, findings: samples.findings).statements(
+      of: node, of: name)
+    if level == .verbatim, let passed, passed == node.body?.statements.map(\.trimmedDescription) {
       add(id, "  " + copy.trimmedDescription)
       return
     }
     copy.body = nil
+    if level == .verbatim, let passed {
+      add(id, block(copy, passed.map { "    " + $0 }))
+      return
+    }
     let value: String
     switch result {
     case nil, "Void", "()": value = ""
@@ -177,7 +181,7 @@ extension HollowType {
         .union(["isModalInPresentation", "hidesBackButton", "isModal"])
       for statement in body.statements
       where !Names(in: [statement]).all.isDisjoint(with: interesting) || bindings.keep(statement)
-        || reports.include(statement) || sends(statement)
+        || reports.include(statement) || sends(statement) || HiddenBars.areSet(by: statement)
       {
         kept.append("    " + statement.trimmedDescription)
       }

@@ -16,6 +16,9 @@ struct ObjectPath {
   /// The names of the types on the way but for the first, in the order of the way.
   private(set) var steps: [String] = []
 
+  /// Makes a path of which the end is known.
+  init(base: String, type: String) { (self.base, self.type) = (base, type) }
+
   /// Follows properties; nil where one of them or its type is not known.
   ///
   /// - Parameter cast: the type for which the object behind the first properties is taken, and their number.
@@ -50,6 +53,15 @@ struct ObjectPath {
       }
       steps.append(type)
     }
+  }
+}
+
+extension Findings {
+  /// Returns a Boolean value that indicates whether properties of a type lead to a coordinator or router.
+  func areNavigator(_ path: [String], of owner: String) -> Bool {
+    ObjectPath(along: path[...], from: owner, in: project).map {
+      standsForNavigation($0.type)
+    } ?? false
   }
 }
 #endif

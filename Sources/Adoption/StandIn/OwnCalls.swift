@@ -127,7 +127,8 @@ struct OwnCalls {
         guard case .place(let owner, let method) = origin, method != CallOrigins.making else {
           return false
         }
-        return owner != type.name && type.samples.findings[owner] == .screen
+        return type.samples.findings[owner] == .screen
+          && (owner != type.name || CallOrigins.leaving.contains(method))
       }
       && calls.allSatisfy { call in
         let context = CodeContext(of: Syntax(call), in: type.project, type.samples.findings)

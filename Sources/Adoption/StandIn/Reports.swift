@@ -20,9 +20,7 @@ struct Reports {
     visitor.walk(statement)
     let passed = PassedOn(project: project, findings: findings)
     return visitor.calls.contains { call in
-      ObjectPath(along: call.path[...], from: owner, in: project).map {
-        findings.standsForNavigation($0.type)
-      } ?? false || passed.includes(call, by: owner)
+      findings.areNavigator(call.path, of: owner) || passed.includes(call, by: owner)
     }
   }
 }
