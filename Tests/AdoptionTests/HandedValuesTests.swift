@@ -44,6 +44,26 @@ struct HandedValuesTests {
     #expect(model.contains("self.flow?.open(1)"))
   }
 
+  @Test(arguments: ["rocket", "launch"])
+  func ofMethodsThatTakeDifferentTypesOneIsCalledByTheNameOfWhatIsPassed(_ name: String) throws {
+    let app = """
+      final class Flow {
+        let stack = UINavigationController()
+        func start() { stack.pushViewController(List(), animated: true) }
+        func show(for launch: Launch) { stack.pushViewController(UIViewController(), animated: true) }
+        func show(for rocket: Rocket) { stack.popViewController(animated: true) }
+      }
+      struct Launch { var day: Int }
+      struct Rocket { var name: String }
+      final class List: UIViewController {
+        weak var flow: Flow?
+        func picked(_ \(name): \(name.capitalized)) { flow?.show(for: \(name)) }
+      }
+      """
+    let list = try #require(Sample.standIn(for: "List", in: Sample.app(app)))
+    #expect(list.contains("_ = self.flow?.show(for: \(name.capitalized)("))
+  }
+
   @Test func aValueThatTheStandInDoesNotStoreIsMadeUp() throws {
     let other = app.replacing(
       "self.number = number }", with: "self.number = Int(\"7\") ?? number }"

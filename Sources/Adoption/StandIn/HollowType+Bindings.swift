@@ -123,11 +123,16 @@ struct Bindings {
 final class ClosureFinder: SyntaxVisitor {
   private var closures: [ClosureExprSyntax] = []
 
-  /// The names that closures within code use.
-  static func names(in code: some SyntaxProtocol) -> Set<String> {
+  /// The outermost closures within code.
+  static func closures(in code: some SyntaxProtocol) -> [ClosureExprSyntax] {
     let visitor = ClosureFinder(viewMode: .sourceAccurate)
     visitor.walk(code)
-    return Names(in: visitor.closures).all
+    return visitor.closures
+  }
+
+  /// The names that closures within code use.
+  static func names(in code: some SyntaxProtocol) -> Set<String> {
+    Names(in: closures(in: code)).all
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {

@@ -33,8 +33,25 @@ extension HollowType {
       if !call.isEmpty { lines.append("    " + call) }
     }
     lines += holding(project.captured(by: node).map(\.name))
+    if !isConvenience {
+      lines += capturedNavigators.names(in: node).filter(has).map { "    self.\($0) = \($0)" }
+    }
     let body = lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: "\n"))\n  }"
     add(id, "  \(copy.trimmedDescription) \(body)")
+  }
+
+  /// The coordinators and routers that only closures of its initializers keep.
+  var capturedNavigators: CapturedNavigators {
+    CapturedNavigators(of: name, in: project, samples.findings)
+  }
+
+  /// Writes the properties by which the stand-in keeps them.
+  mutating func writeCapturedNavigators() {
+    for navigator in capturedNavigators.all {
+      let id = "\(name).\(navigator.name)"
+      guard (knowledge.levels[id] ?? .verbatim) > .dropped else { continue }
+      add(id, "  var \(navigator.name): \(navigator.type)?")
+    }
   }
 
   /// Writes an initializer that does not compile and that a protocol requires: without it, the type and

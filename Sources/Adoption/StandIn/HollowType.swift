@@ -153,6 +153,7 @@ struct HollowType {
         .compactMap(returnedProperty))
     // Extensions of a protocol require nothing.
     let isProtocol = parts[0].kind == .protocol
+    writeCapturedNavigators()
     for member in isProtocol ? main.members.map(\.decl) : propertiesFirst { writeMember(member) }
     if project.isRepresentable(name) {
       add("\(name).body", "  var body: some View { offeredControls(of: self) }")

@@ -32,11 +32,18 @@ struct NavigatorCalls {
     // Each place where the code makes a call counts for who makes it.
     var places: [String: [FunctionCallExprSyntax]] = [:]
     var keys: [String] = []
-    for call in visitor.calls {
-      guard
-        let found = ObjectPath(along: call.path[...], from: owner, in: project, cast: call.cast),
-        findings.standsForNavigation(found.type) || models.contains(found.type)
-      else { continue }
+    var calls = visitor.calls.compactMap { call in
+      ObjectPath(along: call.path[...], from: owner, in: project, cast: call.cast).map {
+        (call, $0)
+      }
+    }
+    let captured = CapturedNavigators(of: owner, in: project, findings)
+    for navigator in captured.all where stored.contains(navigator.name) {
+      let path = ObjectPath(base: "self.\(navigator.name)?", type: navigator.type)
+      calls += captured.calls(of: navigator).map { ($0, path) }
+    }
+    for (call, found) in calls
+    where findings.standsForNavigation(found.type) || models.contains(found.type) {
       let reader = CallbackReader(project: project, samples: samples)
       guard let named = method(call, of: found.type, found.arguments) else { continue }
       let method = GenericArguments(for: named, in: project).applied(to: named)
@@ -113,7 +120,8 @@ struct NavigatorCalls {
   }
 
   /// The method that a call names: the one with its labels, or else the first of its name, with those that
-  /// are not generic first.
+  /// are not generic first. Of several with its labels it is one whose parameters are named as what is passed,
+  /// as `for rocket: Rocket` is where a call passes `rocket`.
   private func method(
     _ call: CallVisitor.Call, of type: String, _ arguments: GenericArguments
   ) -> FunctionDeclSyntax? {
@@ -129,9 +137,18 @@ struct NavigatorCalls {
     let all =
       named.filter { $0.genericParameterClause == nil }
       + named.filter { $0.genericParameterClause != nil }
-    return all.first {
+    let matching = all.filter {
       $0.signature.parameterClause.parameters.map(\.firstName.text) == call.arguments.map(\.label)
-    } ?? all.first
+    }
+    return matching.first { Self.isNamed($0, as: call) } ?? matching.first ?? all.first
+  }
+
+  private static func isNamed(
+    _ method: FunctionDeclSyntax, as call: CallVisitor.Call
+  ) -> Bool {
+    zip(method.signature.parameterClause.parameters, call.arguments).contains {
+      ($0.secondName ?? $0.firstName).text == $1.value.propertyPath?.last
+    }
   }
 }
 
