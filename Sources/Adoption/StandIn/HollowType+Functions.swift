@@ -53,14 +53,14 @@ extension HollowType {
       }
       return
     }
-    let passed = PassedOn(project: project, findings: samples.findings).statements(
-      of: node, of: name)
-    if level == .verbatim, let passed, passed == node.body?.statements.map(\.trimmedDescription) {
+    let passedOn = PassedOn(project: project, findings: samples.findings)
+    let passed = level == .verbatim ? passedOn.statements(of: node, of: name) : nil
+    if let passed, passed == node.body?.statements.map(\.trimmedDescription) {
       add(id, "  " + copy.trimmedDescription)
       return
     }
     copy.body = nil
-    if level == .verbatim, let passed {
+    if let passed {
       add(id, block(copy, passed.map { "    " + $0 }))
       return
     }
